@@ -18,6 +18,7 @@ import { PaymentLinks } from '../payment-links/payment-links.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
+import { CreditCodes } from './credit-codes.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { type Member, memberKey, seeMember } from './members-calls.ts';
 import { Persons } from './persons.tsx';
@@ -141,6 +142,7 @@ function Shown({ member }: { member: Member }) {
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
           <Persons persons={member.persons} />
+          <CreditCodes creditCodes={member.creditCodes} />
           <PaymentLinks member={member} />
           <LoginPanel member={member} onDone={end} />
           <LifePanel member={member} onDone={end} />

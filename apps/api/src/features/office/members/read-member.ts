@@ -1,4 +1,5 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
+import { isInForce } from '@rochdale/domain/account/credit-codes/credit-code';
 import { contactPersonOf, memberName } from '@rochdale/domain/account/members/member-name';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
@@ -8,8 +9,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
+import { sinceEver } from '../../../tables/account-holdings.ts';
 import { servicesOf } from '../../account/account-services/account-services-store.ts';
 import { listAccounts, personsOf, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
+import { creditCodesOf } from '../../account/credit-codes/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
@@ -41,13 +44,14 @@ export async function readMember(
   const member = await findMember(db, memberNumber);
   if (!member) throw refusal(404, 'members.unknown');
   const { day: today } = localTimeAt(clock.now(), site().timeZone);
-  const [accounts, persons, phones, login, marks, imported] = await Promise.all([
+  const [accounts, persons, phones, login, marks, imported, codes] = await Promise.all([
     listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
     personsOf(db, memberNumber, today),
     phonesOf(db, memberNumber),
     findLoginOfMember(db, memberNumber),
     marksOf(db, memberNumber),
     importedBalances(db, memberNumber),
+    creditCodesOf(db, memberNumber),
   ]);
   const several = await servicesOf(
     db,
@@ -84,6 +88,9 @@ export async function readMember(
         serviceAddress: isPlaceHidden ? null : serviceAddressOf(account),
         ...placesOf(account, isPlaceHidden),
         status: shownStatus(account),
+        taxExempt: account.isTaxExempt
+          ? { until: account.taxExemptUntil, hasEnded: (account.taxExemptUntil ?? today) < today }
+          : null,
         isPrepaid: account.isPrepaidAccount,
         importedCents,
         paidHereCents: importedCents - account.accountBalance,
@@ -92,6 +99,14 @@ export async function readMember(
         dueDate: account.dueDate,
       };
     }),
+    creditCodes: codes.map(({ code, accountNumber, reason, since, until }) => ({
+      code,
+      accountNumber: accountNumber === '' ? null : accountNumber,
+      reason,
+      since: since === sinceEver ? null : since,
+      until,
+      isInForce: isInForce({ since, until }, today),
+    })),
     login: login ? await describeLogin(services, login) : null,
   };
 }

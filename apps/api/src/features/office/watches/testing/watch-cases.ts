@@ -202,6 +202,15 @@ export const watchCases: WatchCases = {
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['update returned_letters set export_number = 1'],
   },
+  'tax-certificate': {
+    put: [
+      `update accounts set is_tax_exempt = true, tax_exempt_until = '${ago(-5 * day)}'::date where account_number = '104471882'`,
+      `update accounts set is_tax_exempt = true, tax_exempt_until = '${ago(-90 * day)}'::date where account_number = '104480316'`,
+      "update accounts set is_tax_exempt = true where account_number = '104471890'",
+    ],
+    is: { state: 'waiting', reading: { count: 1 } },
+    mend: ['update accounts set is_tax_exempt = false'],
+  },
   'messages-late': {
     put: [message(ago(20)), message(ago(10)), message(ago(day), ago(-hour)), message(ago(day), ago(16))],
     is: { state: 'late', reading: { count: 2, oldest: new Date(ago(20)) } },
