@@ -19,6 +19,8 @@ import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
 import { CreditCodes } from './credit-codes.tsx';
+import { Grants } from './grants.tsx';
+import { Holders } from './holders.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { type Member, memberKey, seeMember } from './members-calls.ts';
 import { Persons } from './persons.tsx';
@@ -137,11 +139,13 @@ function Shown({ member }: { member: Member }) {
         <div>
           <AccountsTable accounts={accounts} />
           <Places accounts={accounts} />
+          <Holders member={member} />
           <Timeline memberNumber={memberNumber} />
         </div>
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
           <Persons persons={member.persons} />
+          <Grants grants={member.grants} />
           <CreditCodes creditCodes={member.creditCodes} />
           <PaymentLinks member={member} />
           <LoginPanel member={member} onDone={end} />

@@ -1,4 +1,5 @@
 import { creditCodes } from '@rochdale/domain/account/credit-codes/credit-code';
+import { grantScopes } from '@rochdale/domain/identity/grants/reach';
 import { longestQuery } from '@rochdale/domain/office/finding/find-query';
 import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-marks';
 import { z } from 'zod';
@@ -124,6 +125,29 @@ export const membersOperations = {
           dueDate: z.string().nullable(),
         }),
       ),
+      grants: z
+        .array(
+          z.object({
+            loginId: z.string().meta({ examples: ['ansel.drummond'] }),
+            accountNumber: accountNumber.nullable().meta({ description: 'null: all accounts' }),
+            scope: z.enum(grantScopes),
+            beginsOn: z.string().nullable(),
+            endsOn: z.string().nullable(),
+            isInForce: z.boolean(),
+          }),
+        )
+        .meta({ description: 'logins of others that open this membership' }),
+      holders: z
+        .array(
+          z.object({
+            accountNumber,
+            memberNumber,
+            name,
+            heldFrom: z.string().nullable().meta({ description: 'null: since before it is known' }),
+            heldUntil: z.string().nullable().meta({ description: 'null: it goes on' }),
+          }),
+        )
+        .meta({ description: 'who held the accounts that the member has or had, where they changed hands' }),
       creditCodes: z
         .array(
           z.object({

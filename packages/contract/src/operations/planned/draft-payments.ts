@@ -208,6 +208,7 @@ export const draftPaymentsOperations = {
   }),
   'draft-payments.update': operation({
     ...row,
+    forOpenAccounts: true,
     changes: 'something',
     audit: ['draft-set-up'],
     method: 'PUT',

@@ -1,1 +1,1 @@
-export { grantOwnMemberships, importLogins, reachOf } from './grants-store.ts';
+export { grantOwnMemberships, importLogins, loginsOpening, reachOf } from './grants-store.ts';

@@ -13,6 +13,8 @@ import { sinceEver } from '../../../tables/account-holdings.ts';
 import { servicesOf } from '../../account/account-services/account-services-store.ts';
 import { listAccounts, personsOf, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
 import { creditCodesOf } from '../../account/credit-codes/public.ts';
+import { holdersAround } from '../../account/holdings/public.ts';
+import { loginsOpening } from '../../identity/grants/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
@@ -44,7 +46,7 @@ export async function readMember(
   const member = await findMember(db, memberNumber);
   if (!member) throw refusal(404, 'members.unknown');
   const { day: today } = localTimeAt(clock.now(), site().timeZone);
-  const [accounts, persons, phones, login, marks, imported, codes] = await Promise.all([
+  const [accounts, persons, phones, login, marks, imported, codes, grants, holders] = await Promise.all([
     listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
     personsOf(db, memberNumber, today),
     phonesOf(db, memberNumber),
@@ -52,6 +54,8 @@ export async function readMember(
     marksOf(db, memberNumber),
     importedBalances(db, memberNumber),
     creditCodesOf(db, memberNumber),
+    loginsOpening(db, memberNumber),
+    holdersAround(db, memberNumber),
   ]);
   const several = await servicesOf(
     db,
@@ -99,6 +103,19 @@ export async function readMember(
         dueDate: account.dueDate,
       };
     }),
+    grants: grants.map(({ accountNumber, beginsOn, endsOn, ...grant }) => ({
+      ...grant,
+      accountNumber: accountNumber === '' ? null : accountNumber,
+      beginsOn: beginsOn === sinceEver ? null : beginsOn,
+      endsOn,
+      isInForce: isInForce({ since: beginsOn, until: endsOn }, today),
+    })),
+    holders: holders.map(({ member: holder, heldFrom, ...one }) => ({
+      ...one,
+      memberNumber: holder.memberNumber,
+      name: memberName(holder),
+      heldFrom: heldFrom === sinceEver ? null : heldFrom,
+    })),
     creditCodes: codes.map(({ code, accountNumber, reason, since, until }) => ({
       code,
       accountNumber: accountNumber === '' ? null : accountNumber,
