@@ -204,9 +204,9 @@ export const watchCases: WatchCases = {
   },
   'tax-certificate': {
     put: [
-      `update accounts set is_tax_exempt = true, tax_exempt_until = '${ago(-5 * day)}'::date where account_number = '104471882'`,
-      `update accounts set is_tax_exempt = true, tax_exempt_until = '${ago(-90 * day)}'::date where account_number = '104480316'`,
-      "update accounts set is_tax_exempt = true where account_number = '104471890'",
+      `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type, balance_as_of, is_tax_exempt, tax_exempt_until) values ('71', '1', 'x', 'x', 'x', 'OR', '1', 'Electric', now(), true, '${ago(-5 * day)}'::date)`,
+      `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type, balance_as_of, is_tax_exempt, tax_exempt_until) values ('72', '1', 'x', 'x', 'x', 'OR', '1', 'Electric', now(), true, '${ago(-90 * day)}'::date)`,
+      `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type, balance_as_of, is_tax_exempt, tax_exempt_until) values ('73', '1', 'x', 'x', 'x', 'OR', '1', 'Electric', now(), true, null)`,
     ],
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['update accounts set is_tax_exempt = false'],
