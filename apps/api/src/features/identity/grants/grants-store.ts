@@ -53,22 +53,6 @@ export async function grantOwnMemberships(db: Executor, givenBy: GivenBy, loginK
     on conflict do nothing`);
 }
 
-/** A login as it is brought along; null: of a person who has no membership. */
-export type ImportedLogin = Pick<typeof logins.$inferInsert, 'loginKey' | 'loginId' | 'email' | 'passwordHash'> & {
-  readonly memberNumber: string | null;
-};
-
-/** Adds logins that are not there, with the grants of their own memberships; those that are stay as their owners made them. */
-export async function importLogins(db: Executor, rows: readonly ImportedLogin[]): Promise<void> {
-  if (rows.length === 0) return;
-  const numberOf = (memberNumber: string | null) => memberNumber ?? sql`nextval('person_numbers')::text`;
-  await db
-    .insert(logins)
-    .values(rows.map((row) => ({ ...row, memberNumber: numberOf(row.memberNumber) })))
-    .onConflictDoNothing();
-  await grantOwnMemberships(db, 'import');
-}
-
 /** Logins of others that open a membership, or did and will: what of it, and for which days. */
 export async function loginsOpening(db: Executor, memberNumber: string) {
   return db

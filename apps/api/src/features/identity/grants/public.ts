@@ -1,1 +1,1 @@
-export { grantOwnMemberships, importLogins, loginsOpening, reachOf } from './grants-store.ts';
+export { grantOwnMemberships, loginsOpening, reachOf } from './grants-store.ts';

@@ -23,6 +23,7 @@ export const missedFiles: Readonly<Record<string, string>> = {
   'logins.csv': 'their login: each must register again',
   'stored-payments.csv': 'cards and bank accounts that they have kept',
   'drafts.csv': 'their draft: each must authorize it again',
+  'draft-authorizations.csv': 'what they agreed to when they set their draft up: it lies on paper',
   'usage-days.csv': 'usage by day',
   'usage-intervals.csv': 'usage by the hour',
   'credit-codes.csv':
