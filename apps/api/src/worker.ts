@@ -7,6 +7,7 @@ import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
+import { creditCodesJob } from './features/office/member-marks/credit-codes-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
 import { chargesJob } from './features/office/payments/charges/charges-job.ts';
@@ -59,6 +60,7 @@ await runProgram(async () => {
     await noticesJob(jobs, patiently);
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
+    await creditCodesJob(jobs, { ...patiently, auditSeal: services.auditChain?.auditSeal });
     if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
     await usagePartitionsJob(jobs, patiently);
     await watchesJob(jobs, {

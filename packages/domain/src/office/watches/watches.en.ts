@@ -78,6 +78,8 @@ export const watchTexts = {
   'watch.claims.todo': 'Hand them to the billing system.',
   'watch.returned-letters': 'Letters that came back',
   'watch.returned-letters.todo': 'Hand them to the billing system.',
+  'watch.tax-certificate': 'Tax exemptions that run out',
+  'watch.tax-certificate.todo': 'Ask the member for a new certificate, and enter it in the billing system.',
   'watch.messages-late': 'Messages older than 15 minutes',
   'watch.messages-late.todo': 'See whether the worker runs and the mail server takes mail.',
   'watch.messages-failed': 'Messages that were given up',

@@ -80,6 +80,8 @@ export const watchTexts = {
   'watch.claims.todo': 'Entréguelos al sistema de facturación.',
   'watch.returned-letters': 'Cartas devueltas',
   'watch.returned-letters.todo': 'Entréguelas al sistema de facturación.',
+  'watch.tax-certificate': 'Exenciones de impuesto que vencen',
+  'watch.tax-certificate.todo': 'Pida al socio un certificado nuevo y regístrelo en el sistema de facturación.',
   'watch.messages-late': 'Mensajes de más de 15 minutos',
   'watch.messages-late.todo': 'Vea si el proceso de tareas funciona y si el servidor de correo acepta correo.',
   'watch.messages-failed': 'Mensajes que no se pudieron enviar',
