@@ -6,6 +6,7 @@ import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
+import { wavesJob } from './features/office/operating/opening/public.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
 import { chargesJob } from './features/office/payments/charges/charges-job.ts';
@@ -55,6 +56,7 @@ await runProgram(async () => {
     await forgetJob(jobs, services);
     ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
     await noticesJob(jobs, patiently);
+    await wavesJob(jobs, patiently);
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
     if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
