@@ -25,7 +25,7 @@ import {
   openingHandlers,
   openingTakesTwo,
   waveTakesTwo,
-} from '../features/office/operating/opening/public.ts';
+} from '../features/identity/opening/public.ts';
 import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
 import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';

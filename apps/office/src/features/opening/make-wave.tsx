@@ -2,6 +2,7 @@ import { largestRate, largestWave } from '@rochdale/domain/office/opening/waves'
 import { TextField } from '@rochdale/ui/form/field.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
+import { useProof } from '../../parts/proof.tsx';
 import { ReasonedAct } from '../../parts/reasoned-act.tsx';
 import { makeWave } from './opening-calls.ts';
 
@@ -15,6 +16,7 @@ const fields = [
 /** Draws the members of a wave (moving-in-309). */
 export function MakeWave({ onDone }: { onDone: (said: string) => void }) {
   const text = useText();
+  const proof = useProof();
   const [typed, setTyped] = useState({ size: '100', perHour: '60', maxFailures: '20', maxCalls: '10' });
   const [isRefused, setRefused] = useState(false);
   const isGood = ({ name, least, most }: (typeof fields)[number]) =>
@@ -32,6 +34,7 @@ export function MakeWave({ onDone }: { onDone: (said: string) => void }) {
         return isReady;
       }}
       act={async (reason) => {
+        if (!(await proof())) return;
         const [size, perHour] = [Number(typed.size), Number(typed.perHour)];
         const [maxFailures, maxCalls] = [Number(typed.maxFailures), Number(typed.maxCalls)];
         const { state } = await makeWave({ body: { size, perHour, maxFailures, maxCalls, reason } });

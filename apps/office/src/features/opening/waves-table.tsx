@@ -34,7 +34,9 @@ export function WavesTable({ waves, onDone }: { waves: readonly Wave[]; onDone: 
             <th className="n">{text('waves.stuck')}</th>
             <th className="n x">{text('waves.failures')}</th>
             <th className="n x">{text('waves.calls')}</th>
-            <th />
+            <th>
+              <span className="vh">{text('waves.acts')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -126,6 +126,7 @@ export const openingOperations = {
     changes: 'something',
     audit: ['wave-made', 'approval-asked'],
     asks: 'reason',
+    freshProof: true,
     twoPeople: 'opening',
     body: z.object({
       size: z.number().int().min(1).max(largestWave),

@@ -82,6 +82,7 @@ export const openingTexts = {
   'waves.make.number': 'Type a whole number from {least} to {most}.',
   'waves.make.done': 'The wave is drawn. Start it below.',
   'waves.number': 'Wave',
+  'waves.acts': 'What you can do',
   'waves.state': 'State',
   'waves.state.ready': 'Ready',
   'waves.state.running': 'Going out',

@@ -85,6 +85,7 @@ export const openingTexts = {
   'waves.make.number': 'Escriba un número entero de {least} a {most}.',
   'waves.make.done': 'El grupo está elegido. Inícielo abajo.',
   'waves.number': 'Grupo',
+  'waves.acts': 'Qué puede hacer',
   'waves.state': 'Estado',
   'waves.state.ready': 'Preparado',
   'waves.state.running': 'Saliendo',

@@ -17,7 +17,7 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
-import { mayEnterIn } from '../../office/operating/opening/public.ts';
+import { mayEnterIn } from '../opening/public.ts';
 import {
   addLogin,
   guessedPasswordViolation,

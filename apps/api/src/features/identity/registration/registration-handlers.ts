@@ -15,7 +15,7 @@ import { giveBackTry, type Limit, takeTry } from '../../../platform/limits/limit
 import { isSameHash } from '../../../platform/sealing/vault.ts';
 import { contactsOf, findAccount, identityHashOf } from '../../account/accounts/public.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
-import { mayEnterNow } from '../../office/operating/opening/public.ts';
+import { mayEnterNow } from '../opening/public.ts';
 import { codesSpent, findLogin, findLoginOfMember, type IdentityServices, locked } from '../sign-in/public.ts';
 import { type CodeTarget, checkCode, sendCode } from '../verification-codes/verification-code.ts';
 import { register } from './register.ts';

@@ -9,7 +9,7 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { chooseFirstNotices } from '../../communications/notifications/public.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
-import { mayEnterIn, openingNow } from '../../office/operating/opening/public.ts';
+import { mayEnterIn, openingNow } from '../opening/public.ts';
 import { grantOwnMemberships, reachOf } from '../grants/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
 import { lockedByOffice, notYet } from './locked.ts';

@@ -5,7 +5,7 @@ import { again } from '../../../platform/database/transactions.ts';
 import { makeUsagePartitions } from '../../energy/usage/public.ts';
 import { type CheckReport, checkFiles } from './checks/check-files.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
-import { filesHashOf } from './files-hash.ts';
+import { filesHashOf } from './checks/files-hash.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, refusedOf, type TakenBack } from './import-report.ts';
 import { writeAll } from './write-all.ts';

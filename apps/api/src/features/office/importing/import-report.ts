@@ -1,7 +1,7 @@
 import type { ImportChange, judgeImport } from '@rochdale/domain/office/importing/import-bounds';
 import type { BalanceChange } from './changes/balance-changes-store.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
-import { filesHashOf } from './files-hash.ts';
+import { filesHashOf } from './checks/files-hash.ts';
 import type { RowProblem } from './reading/decode-rows.ts';
 import type { WrittenFile } from './write-file.ts';
 

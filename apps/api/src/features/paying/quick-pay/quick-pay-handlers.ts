@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { presentPayableAccount } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
-import { openingNow } from '../../office/operating/opening/public.ts';
+import { openingNow } from '../../identity/opening/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
 import { concealed, linkOf } from '../payment-link/public.ts';
 import {

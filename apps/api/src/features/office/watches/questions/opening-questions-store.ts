@@ -1,6 +1,6 @@
 import { nothingWaits } from '@rochdale/domain/office/watches/watch-states';
 import { sql } from 'drizzle-orm';
-import { openingChangesUpTo } from '../../operating/opening/public.ts';
+import { openingChangesUpTo } from '../../../identity/opening/public.ts';
 import { counting, instantOf } from './counted-store.ts';
 import type { Question } from './question.ts';
 

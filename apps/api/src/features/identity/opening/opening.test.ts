@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentMessages } from '../../../../platform/testing/sent-messages.ts';
-import { testApp } from '../../../../platform/testing/test-app.ts';
-import { asMember } from '../../../../testing/callers.ts';
-import { type Clerk, movedClock, testOffice } from '../../../../testing/office.ts';
+import { sentMessages } from '../../../platform/testing/sent-messages.ts';
+import { testApp } from '../../../platform/testing/test-app.ts';
+import { asMember } from '../../../testing/callers.ts';
+import { type Clerk, movedClock, testOffice } from '../../../testing/office.ts';
 import { runWaves } from './public.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;

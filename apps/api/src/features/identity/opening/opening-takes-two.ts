@@ -1,7 +1,7 @@
 import { letsMoreIn, stages } from '@rochdale/domain/office/opening/stages';
 import { waveOfOne } from '@rochdale/domain/office/opening/waves';
 import { z } from 'zod';
-import type { TakesTwo } from '../../approvals/ask-or-act.ts';
+import type { TakesTwo } from '../../office/approvals/ask-or-act.ts';
 
 const change = z.object({ from: z.enum(stages), stage: z.enum(stages) });
 const wave = z.object({ size: z.number() });

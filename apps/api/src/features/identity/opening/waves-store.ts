@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../../platform/database/database.ts';
-import { openingMembers, waves } from '../../../../tables/opening.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { openingMembers, waves } from '../../../tables/opening.ts';
 
 export type Wave = typeof waves.$inferSelect;
 

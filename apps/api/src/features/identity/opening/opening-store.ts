@@ -1,7 +1,7 @@
 import { type MemberList, mayEnter, type Opening, openToAll } from '@rochdale/domain/office/opening/stages';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../../../platform/database/database.ts';
-import { openingChanges, openingMembers } from '../../../../tables/opening.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { openingChanges, openingMembers } from '../../../tables/opening.ts';
 
 export type OpeningChange = typeof openingChanges.$inferSelect;
 

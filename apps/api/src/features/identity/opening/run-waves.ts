@@ -1,8 +1,8 @@
 import { invitationsDue, stopOf } from '@rochdale/domain/office/opening/waves';
-import type { Database, Transaction } from '../../../../platform/database/database.ts';
-import type { MessageServices } from '../../../communications/messages/public.ts';
-import { tellMember } from '../../../communications/messages/public.ts';
-import { isHeld } from '../../holds/public.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { MessageServices } from '../../communications/messages/public.ts';
+import { tellMember } from '../../communications/messages/public.ts';
+import { isHeld } from '../../office/holds/public.ts';
 import { invitationContent } from './invitation.ts';
 import { openingNow } from './opening-store.ts';
 import {

@@ -1,5 +1,5 @@
 import { addressOf } from '@rochdale/domain/website/screens/address';
-import type { Content, MessageServices } from '../../../communications/messages/public.ts';
+import type { Content, MessageServices } from '../../communications/messages/public.ts';
 
 /**
  * Where an invitation leads: to the sign-in, from where whoever has no login yet registers. A link by which one member

@@ -1,8 +1,8 @@
 import { isWaiting } from '@rochdale/domain/office/staff/two-people';
-import { refusal } from '../../../../platform/http/refusal.ts';
-import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';
-import { askedOf } from '../../approvals/approvals-store.ts';
-import type { OfficeServices } from '../../staff/office-services.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
+import { askedOf } from '../../office/approvals/approvals-store.ts';
+import type { OfficeServices } from '../../office/staff/office-services.ts';
 import { listCounts, openingChangesUpTo, openingNow, putOnList, takeOffLists, testMembers } from './opening-store.ts';
 import {
   changeWave,

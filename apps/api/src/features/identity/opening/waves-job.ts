@@ -1,4 +1,4 @@
-import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { runWaves, type WavesServices } from './run-waves.ts';
 
 const name = 'waves';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckedFile } from './checks/checked-file.ts';
+import type { CheckedFile } from './checked-file.ts';
 
 /** One number for all files of a folder and what they hold, whatever the folder is called. */
 export const filesHashOf = (files: readonly CheckedFile[]): string =>

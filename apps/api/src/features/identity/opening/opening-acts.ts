@@ -1,7 +1,7 @@
 import { takesPublicPay } from '@rochdale/domain/office/opening/stages';
-import { refusal } from '../../../../platform/http/refusal.ts';
-import type { TwoPeopleActs } from '../../../../platform/office/office-call.ts';
-import type { OfficeServices } from '../../staff/office-services.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import type { TwoPeopleActs } from '../../../platform/office/office-call.ts';
+import type { OfficeServices } from '../../office/staff/office-services.ts';
 import { addOpeningChange, endSessionsOutside, lockStage, openingNow } from './opening-store.ts';
 import { addWave } from './waves-store.ts';
 
