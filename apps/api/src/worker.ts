@@ -1,3 +1,4 @@
+import { deliveriesJob } from './features/account/billing-link/public.ts';
 import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
@@ -6,6 +7,7 @@ import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
+import { inviteToClaim } from './features/identity/brought-logins/public.ts';
 import { wavesJob } from './features/identity/opening/public.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
@@ -51,12 +53,13 @@ await runProgram(async () => {
     await settlementsJob(jobs, patiently);
     await closeDaysJob(jobs, patiently);
     ends.push(await refundsJob(jobs, services));
+    ends.push(await deliveriesJob(jobs, patiently));
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });
     await forgetJob(jobs, services);
     ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
     await noticesJob(jobs, patiently);
-    await wavesJob(jobs, patiently);
+    await wavesJob(jobs, { ...patiently, inviteToClaim });
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
     if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });

@@ -20,6 +20,7 @@ import { sendCommand } from './data/send.ts';
 import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
 import { loginCommand } from './logins/login.ts';
+import { loginsCommand } from './logins/logins.ts';
 import { signOutCommand } from './logins/sign-out.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { deceasedCommand } from './members/deceased.ts';
@@ -29,6 +30,7 @@ import { openingCommand } from './members/opening.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
+import { billingLinkCommand } from './money/billing-link.ts';
 import { paymentCommand } from './money/payment.ts';
 import { reconcileCommand } from './money/reconcile.ts';
 import { reviewCommand } from './money/review.ts';
@@ -54,10 +56,12 @@ const commands: readonly Command[] = [
   sendCommand,
   nightlyCommand,
   bankFileCommand,
+  billingLinkCommand,
   authorizationsCommand,
   generateCommand,
   linkCommand,
   loginCommand,
+  loginsCommand,
   noticesCommand,
   notificationsCommand,
   todayCommand,

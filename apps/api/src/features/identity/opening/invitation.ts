@@ -1,15 +1,9 @@
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Content, MessageServices } from '../../communications/messages/public.ts';
 
-/**
- * Where an invitation leads: to the sign-in, from where whoever has no login yet registers. A link by which one member
- * claims their login stands here instead, once there is one.
- */
-const invitationAddress = (_memberNumber: string) => addressOf('login');
-
 /** What a member reads who is invited to the portal. */
 export const invitationContent =
-  ({ site }: Pick<MessageServices, 'site'>, memberNumber: string): Content =>
+  ({ site }: Pick<MessageServices, 'site'>): Content =>
   (text) => {
     const { coopName: coop, phoneNumber: phone } = site().settings;
     return {
@@ -20,6 +14,6 @@ export const invitationContent =
         text('invitation.how'),
         text('invitation.help', { phone }),
       ],
-      action: { label: text('invitation.action'), to: invitationAddress(memberNumber) },
+      action: { label: text('invitation.action'), to: addressOf('login') },
     };
   };

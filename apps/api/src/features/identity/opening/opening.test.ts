@@ -3,6 +3,7 @@ import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { asMember } from '../../../testing/callers.ts';
 import { type Clerk, movedClock, testOffice } from '../../../testing/office.ts';
+import { inviteToClaim } from '../brought-logins/public.ts';
 import { runWaves } from './public.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -157,7 +158,7 @@ describe('a change of the stage (moving-in-306)', () => {
 });
 
 describe('a wave (moving-in-309)', () => {
-  const services = () => ({ ...at.services, clock });
+  const services = () => ({ ...at.services, clock, inviteToClaim });
   const make = (size: number, more: object = {}) =>
     office.call('waves.make', { body: { size, perHour: 60, maxFailures: 2, maxCalls: 3, reason, ...more } }, ana);
   const newest = async () => (await office.call('waves.list', {}, ana)).json().waves[0];

@@ -15,7 +15,11 @@ import {
   runningWaves,
 } from './waves-store.ts';
 
-export type WavesServices = MessageServices & { readonly db: Database };
+export type WavesServices = MessageServices & {
+  readonly db: Database;
+  /** Sends the link to a login that was brought and waits to be claimed; answers whether there was one. */
+  readonly inviteToClaim: (services: MessageServices, tx: Transaction, memberNumber: string) => Promise<boolean>;
+};
 
 /**
  * Writes the invitations that are due (moving-in-309), and stops what goes beyond its bounds (moving-in-310). Invitation
@@ -46,9 +50,16 @@ async function runWave(services: WavesServices, tx: Transaction, waveNumber: num
   const due = invitationsDue({ perHour, sentSince, runningSince }, now);
   const members = due === 0 ? [] : await nextOfWave(tx, waveNumber, due);
   for (const memberNumber of members) {
-    const told = await tellMember(services, tx, memberNumber, 'invitation', invitationContent(services, memberNumber));
-    await noteInvited(tx, memberNumber, { invitedAt: now, way: told === undefined ? 'letter' : 'email' });
+    const way = await invite(services, tx, memberNumber);
+    await noteInvited(tx, memberNumber, { invitedAt: now, way });
   }
   if (members.length < due) await changeWave(tx, waveNumber, { state: 'done' });
   return members.length;
+}
+
+/** Writes to a member: the link to a login that was brought, else an invitation; without an e-mail address a letter goes. */
+async function invite(services: WavesServices, tx: Transaction, memberNumber: string): Promise<'email' | 'letter'> {
+  if (await services.inviteToClaim(services, tx, memberNumber)) return 'email';
+  const told = await tellMember(services, tx, memberNumber, 'invitation', invitationContent(services));
+  return told === undefined ? 'letter' : 'email';
 }

@@ -6,6 +6,7 @@ import { keepToOneProcess, setLocalLimits } from '../../../platform/database/ser
 import type { FileChange } from '../../../tables/importing.ts';
 import { layHeldValues, liftHeldValues } from '../../account/account-profile/public.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
+import { layNewerAnswers } from '../../account/billing-link/public.ts';
 import { type MovedAccount, settleHoldings } from '../../account/holdings/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
@@ -91,7 +92,10 @@ export async function writeAll(
     options.full && balances && asOf
       ? await closeGoneAccounts(tx, balances.accountNumbers, asOf)
       : { closed: 0, planned: [] };
-  if (balances && asOf) await noteBalancesAsOf(tx, balances.accountNumbers, asOf);
+  if (balances && asOf) {
+    await noteBalancesAsOf(tx, balances.accountNumbers, asOf);
+    await layNewerAnswers(tx, asOf, balances.accountNumbers);
+  }
   const confirmedPayments = await confirmPostedPayments(tx, now);
   const confirmedReturns = await confirmBookedReturns(tx, now);
   const after = await balancesNow(tx);
@@ -192,12 +196,12 @@ async function writeOthers(
 
 async function writeFiles(
   files: readonly CheckedFile[],
-  { tx, client, now, vault, onProgress }: Writing,
+  { tx, client, now, today, vault, onProgress }: Writing,
 ): Promise<WrittenFile[]> {
   const written: WrittenFile[] = [];
   for (const file of files) {
     const onRows = (rows: number) => onProgress?.({ step: 'writing', file: file.entity.file, rows });
-    const done = await writeFile(file, client, { vault, onRows });
+    const done = await writeFile(file, client, { vault, now, today, onRows });
     written.push(done);
     await endAuthorizations(tx, done.replaced, { endedAt: now, endReason: 'replaced', endToldAt: now });
   }
