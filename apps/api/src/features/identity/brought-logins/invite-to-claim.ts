@@ -11,7 +11,11 @@ import { sendClaimLink } from './claim-link.ts';
  * Sends one member the link to a login that was brought and waits to be claimed, within the caller's transaction. Answers
  * whether there was one: everybody else is invited without a link.
  */
-export async function inviteToClaim(services: MessageServices, tx: Transaction, memberNumber: string): Promise<boolean> {
+export async function inviteToClaim(
+  services: MessageServices,
+  tx: Transaction,
+  memberNumber: string,
+): Promise<boolean> {
   const now = services.clock.now();
   const login = await findLoginOfMember(tx, memberNumber);
   if (!login || !isEmail(login.email)) return false;

@@ -107,10 +107,10 @@ const nobody: WaveProgress = { members: 0, invited: 0, letters: 0, claimed: 0, p
 export async function progressOfWaves(db: Executor): Promise<(waveNumber: number) => WaveProgress> {
   const { rows } = await db.execute<{ wave: number } & Record<keyof WaveProgress, number>>(sql`
     with last_failed as (select member_number, max(at) as at from (${failed}) failed group by 1), come as (
-      select wave_number, invited_at, way, coalesce(logins.last_signed_in_at >= invited_at, false) as has_claimed,
+      select wave_number, listed.invited_at, way, coalesce(logins.last_signed_in_at >= listed.invited_at, false) as has_claimed,
         exists (select 1 from accounts join ledger using (account_number) where accounts.member_number = listed.member_number
-          and ledger.posted_at >= invited_at and ledger.amount_cents > 0) as has_paid,
-        coalesce(last_failed.at >= invited_at, false) as has_failed
+          and ledger.posted_at >= listed.invited_at and ledger.amount_cents > 0) as has_paid,
+        coalesce(last_failed.at >= listed.invited_at, false) as has_failed
       from opening_members listed left join logins using (member_number) left join last_failed using (member_number)
       where wave_number is not null)
     select wave_number as wave, count(*)::int as members, count(invited_at)::int as invited,
@@ -136,8 +136,8 @@ export async function stuckMembers(
   const { rows } = await db.execute<{ number: string; wave: number; failures: number; last: string }>(sql`
     select member_number as number, wave_number as wave, count(*)::int as failures, max(failed.at) as last
     from (${failed}) failed join opening_members using (member_number) left join logins using (member_number)
-    where wave_number is not null and failed.at >= invited_at
-      and coalesce(last_signed_in_at, '-infinity') < invited_at
+    where wave_number is not null and failed.at >= opening_members.invited_at
+      and coalesce(last_signed_in_at, '-infinity') < opening_members.invited_at
     group by 1, 2 order by 4 desc limit ${limit}`);
   return rows.map(({ number, wave, last, ...rest }) => ({
     memberNumber: number,
