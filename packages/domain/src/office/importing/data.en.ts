@@ -52,7 +52,7 @@ export const dataTexts = {
   'data.confirm.words':
     'Look at the largest differences first: half a file, or one of yesterday, looks like this. The very same files then go through, at the next nightly run or by coop import, within three days.',
   'data.confirm.done': 'Confirmed. The same files go through at the next import.',
-  'data.confirm.own': 'Whoever imported it cannot confirm it. Ask somebody else.',
+  'data.confirm.own': 'Whoever imported it cannot confirm it. Ask someone else.',
   'data.confirmed': 'Confirmed by {name}: {reason}',
   'data.writtenBy': 'It was written as import {number}.',
   'data.problems': 'What is wrong',

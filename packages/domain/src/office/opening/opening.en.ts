@@ -7,7 +7,7 @@ export const openingTexts = {
   'registration.notYet':
     'Our new portal is not open to this account yet. We will write to you when it is. Questions? Call us at {phone}.',
   'quickPay.notYet': 'This portal is still being tested and takes no payments. To pay, please call us at {phone}.',
-  'opening.changed': 'Somebody else has changed it just now. Look again before you change it.',
+  'opening.changed': 'Someone else has changed it just now. Look again before you change it.',
   'waves.nobodyLeft': 'Every member with an open account is on a list already.',
   'waves.rehearsing': 'The portal is rehearsing: invite members first.',
   'invitation.subject': 'Your new {coop} portal is ready',
@@ -42,7 +42,7 @@ export const openingTexts = {
   'opening.stage.open.hint': 'Everybody registers and signs in.',
   'opening.publicPay': 'Quick Pay takes payments while it rehearses',
   'opening.change': 'Change',
-  'opening.change.words': 'Sessions of members who may not come in any more end at once. Nobody is written to.',
+  'opening.change.words': 'Sessions of members who may no longer come in end at once. Nobody is written to.',
   'opening.change.asked': 'A second person has to approve it.',
   'opening.change.done': 'Changed.',
   'opening.waiting': '{name} asked for a change. A second person has to approve it.',
@@ -70,7 +70,7 @@ export const openingTexts = {
   'waves.title': 'Waves of invitations',
   'waves.none': 'No wave was drawn yet',
   'waves.none.hint':
-    'A wave is a number of members who are written to at a rate. It stops by itself when too much fails.',
+    'A wave is a number of members who are written to at a rate. It stops when too much fails.',
   'waves.make': 'Draw a wave',
   'waves.make.title': 'Draw a wave of invitations',
   'waves.make.words':
@@ -105,7 +105,7 @@ export const openingTexts = {
   'waves.run.done': 'The invitations go out now.',
   'waves.stop': 'Stop wave {number}',
   'waves.stop.title': 'Stop wave {number}?',
-  'waves.stop.words': 'Whoever was invited may still come in. The others are not written to until somebody starts it.',
+  'waves.stop.words': 'Whoever was invited may still come in. The others are not written to until someone starts it.',
   'waves.stop.done': 'The wave is stopped.',
   'waves.called': 'Count a call for wave {number}',
   'waves.called.done': 'Counted.',

@@ -86,7 +86,7 @@ export const openingTexts = {
   'waves.make.done': 'El grupo está elegido. Inícielo abajo.',
   'waves.number': 'Grupo',
   'waves.acts': 'Qué puede hacer',
-  'waves.state': 'Estado',
+  'waves.state': 'Situación',
   'waves.state.ready': 'Preparado',
   'waves.state.running': 'Saliendo',
   'waves.state.stopped': 'Detenido por una persona',
