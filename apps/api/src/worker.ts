@@ -3,6 +3,8 @@ import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
 import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
+import { inviteToClaim } from './features/identity/brought-logins/public.ts';
+import { wavesJob } from './features/identity/opening/public.ts';
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
@@ -58,6 +60,7 @@ await runProgram(async () => {
     await forgetJob(jobs, services);
     ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
     await noticesJob(jobs, patiently);
+    await wavesJob(jobs, { ...patiently, inviteToClaim });
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
     await creditCodesJob(jobs, { ...patiently, auditSeal: services.auditChain?.auditSeal });

@@ -1,5 +1,13 @@
 /** What may need a person, and what to do about it, as the co-op’s own people read it. */
 export const watchTexts = {
+  'watch.import-held': 'Imports held for a second person',
+  'watch.import-held.todo':
+    'They change more than one person may bring: look at the largest differences, and confirm or mend them.',
+  'watch.wave-stopped': 'Waves of invitations that stopped by themselves',
+  'watch.wave-stopped.todo':
+    'Too many sign-ins failed, or too many members called. See who is stuck before you start it again.',
+  'watch.portal-not-open': 'Portal not open to everybody',
+  'watch.portal-not-open.todo': 'It has been rehearsing or inviting for two weeks: go on, or open it.',
   'watch.bank-file-untaken': 'Bank files not taken to the bank',
   'watch.bank-file-untaken.todo': 'Export it and take it to the bank before its hour.',
   'watch.outage-reports': 'Outage reports not assigned',

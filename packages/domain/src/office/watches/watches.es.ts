@@ -1,5 +1,13 @@
 /** The Spanish of `watches.en.ts`. */
 export const watchTexts = {
+  'watch.import-held': 'Importaciones que esperan a una segunda persona',
+  'watch.import-held.todo':
+    'Cambian más de lo que puede traer una sola persona: mire las diferencias más grandes y confírmelas o corríjalas.',
+  'watch.wave-stopped': 'Grupos de invitaciones que se detuvieron solos',
+  'watch.wave-stopped.todo':
+    'Fallaron demasiados inicios de sesión o llamaron demasiados socios. Vea quién tiene problemas antes de reiniciarlo.',
+  'watch.portal-not-open': 'El portal no está abierto para todos',
+  'watch.portal-not-open.todo': 'Lleva dos semanas en ensayo o con invitaciones: siga adelante o ábralo.',
   'watch.bank-file-untaken': 'Archivos bancarios que nadie llevó al banco',
   'watch.bank-file-untaken.todo': 'Expórtelo y llévelo al banco antes de su hora.',
   'watch.outage-reports': 'Reportes de apagón sin asignar',

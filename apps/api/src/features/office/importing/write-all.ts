@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { keepToOneProcess, setLocalLimits } from '../../../platform/database/server-limits.ts';
+import type { FileChange } from '../../../tables/importing.ts';
 import { layHeldValues, liftHeldValues } from '../../account/account-profile/public.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
 import { layNewerAnswers } from '../../account/billing-link/public.ts';
@@ -51,7 +52,7 @@ export async function writeAll(
   files: readonly CheckedFile[],
   startedAt: Date,
   options: ImportOptions,
-): Promise<Omit<ImportReport, 'written' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
+): Promise<Omit<ImportReport, 'written' | 'filesHash' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
   const { clock = systemClock, timeZone = 'UTC', by = 'unknown', folder } = options;
   const now = clock.now();
   const { day: today } = localTimeAt(now, timeZone);
@@ -122,6 +123,8 @@ export async function writeAll(
     confirmedBy: options.bounds?.confirmedBy ?? null,
     reason: options.bounds?.reason ?? null,
     changes: change,
+    fileChanges: counted.map(fileChange),
+    largest: largest.map(({ before, ...one }) => ({ ...one, before: before ?? null })),
   });
   return {
     files: counted,
@@ -141,6 +144,16 @@ export async function writeAll(
     closedWithPlans: gone.planned,
   };
 }
+
+/** What is kept of a file: how many accounts it names is not. */
+const fileChange = ({ file, rows, added, changed, absent, cents }: WrittenFile): FileChange => ({
+  file,
+  rows,
+  added,
+  changed,
+  absent,
+  cents,
+});
 
 /** Says of each file how many rows stand in its table and not in it; unknown where the portal adds rows of its own. */
 async function withAbsent(
