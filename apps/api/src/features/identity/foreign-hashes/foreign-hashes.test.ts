@@ -19,7 +19,9 @@ const query = async (text: string, ...values: unknown[]) => (await at.database.p
 
 /** Brings logins of new members, each by its username: member numbers follow from their order in the test. */
 const bring = (
-  logins: Readonly<Record<string, { member: string; hash: string; lastUsedOn?: string; email?: string; secret?: string }>>,
+  logins: Readonly<
+    Record<string, { member: string; hash: string; lastUsedOn?: string; email?: string; secret?: string }>
+  >,
 ) =>
   withImportFolder(
     {
@@ -190,7 +192,9 @@ describe('an authenticator that is brought along (moving-in-209)', () => {
 
   it('goes on working: the password alone opens nothing, its code does, once', async () => {
     await bring({ 'with.app': { member: '950001', hash, secret: 'jbsw y3dp ehpk 3pxp' } });
-    const [stored] = await query("select encode(mfa_secret, 'escape') as kept from logins where login_key = 'with.app'");
+    const [stored] = await query(
+      "select encode(mfa_secret, 'escape') as kept from logins where login_key = 'with.app'",
+    );
     expect(stored.kept).not.toContain(secret);
     const { accessToken, mfaAuthenticateModel } = (await signIn('with.app')).json();
     expect(accessToken).toBeNull();

@@ -72,7 +72,7 @@ export async function openSession(
     const areNoticesNew = isFirst && (await chooseFirstNotices(services, tx, login));
     if (areNoticesNew) await from.note(tx, { kind: 'notices-preset', memberNumber, loginKey });
     // A release that runs beside this one gives none.
-    await grantOwnMemberships(tx, 'upgrade', loginKey);
+    await grantOwnMemberships(tx, 'upgrade', [loginKey]);
     const reach = await reachOf(tx, memberNumber, todayAt(clock, site().timeZone));
     return {
       accessToken,
