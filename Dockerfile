@@ -6,6 +6,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/portal/package.json apps/portal/
 COPY apps/office/package.json apps/office/
 COPY apps/payment-sandbox/package.json apps/payment-sandbox/
+COPY apps/billing-sandbox/package.json apps/billing-sandbox/
 COPY apps/chat-sandbox/package.json apps/chat-sandbox/
 COPY packages packages
 RUN npm ci --omit=dev

@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/{api,chat-sandbox,payment-sandbox}/**/*.test.ts'],
+          include: ['apps/{api,billing-sandbox,chat-sandbox,payment-sandbox}/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
           // Loading the whole API takes as long as many a file's tests.
           isolate: false,

@@ -12,6 +12,7 @@ describe('each thing stands in one place of its app', () => {
       /process\.env|import\.meta\.env/,
       [
         'apps/api/src/platform/environment.ts',
+        'apps/billing-sandbox/src/settings.ts',
         'apps/chat-sandbox/src/settings.ts',
         'apps/payment-sandbox/src/settings.ts',
       ],
@@ -20,6 +21,7 @@ describe('each thing stands in one place of its app', () => {
       'fetch is called',
       /\bfetch\(|XMLHttpRequest|sendBeacon/,
       [
+        'apps/api/src/features/account/billing-link/call-billing.ts',
         'apps/api/src/features/communications/messages/carriers.ts',
         'apps/api/src/features/office/operating/check-outage-reports.ts',
         'apps/api/src/features/paying/payments/company/hosted-gateway.ts',
@@ -47,6 +49,7 @@ describe('each thing stands in one place of its app', () => {
       /\bDate\.now\b|\bnew Date\(\)/,
       [
         'apps/api/src/platform/clock.ts',
+        'apps/billing-sandbox/src/clock.ts',
         'apps/chat-sandbox/src/clock.ts',
         'apps/office/src/lib/clock.ts',
         'apps/payment-sandbox/src/clock.ts',
@@ -94,8 +97,9 @@ describe('directions of imports', () => {
   const directions: readonly (readonly [folder: string, allowed: RegExp])[] = [
     ['packages/domain/src/', /^packages\/domain\//],
     ['packages/ui/src/', /^(npm:|packages\/(domain|ui)\/)/],
-    ['packages/contract/src/', /^(npm:zod$|node:crypto$|packages\/(domain|contract)\/)/],
+    ['packages/contract/src/', /^(npm:(zod|saxes)$|node:crypto$|packages\/(domain|contract)\/)/],
     ['apps/payment-sandbox/src/', /^(npm:|node:|apps\/payment-sandbox\/|packages\/contract\/src\/hosted-payment\/)/],
+    ['apps/billing-sandbox/src/', /^(npm:|node:|apps\/billing-sandbox\/|packages\/contract\/src\/billing-link\/)/],
     ['apps/chat-sandbox/src/', /^(npm:|node:|apps\/chat-sandbox\/|packages\/contract\/src\/web-chat\/)/],
     ['apps/office/src/lib/', new RegExp(`^(${browser}|apps/office/src/lib/)`)],
     ['apps/office/src/parts/', new RegExp(`^(${browser}|apps/office/src/(parts|lib)/)`)],

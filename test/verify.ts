@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run verify [-- --only stream,money-model]`: what takes too long for `npm test`, one part after the other, and a table.
+ * `npm run verify [-- --only stream,money-model]`: what takes too long for `npm test`, one part after the other on a build of its own, and a table.
  * Ends with 1 when a part does not hold, and when it is not there.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,17 +52,13 @@ const parts: readonly Part[] = [
   {
     name: 'journeys',
     what: 'every journey at both widths',
-    runs: [
-      ['npm', 'run', '--silent', 'build'],
-      ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries=1'],
-    ],
+    runs: [['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries=1']],
     environment: { WIDTHS: 'both' },
   },
   {
     name: 'states',
     what: 'every state of every screen, dark, on a desk and in Spanish too, and its picture',
     runs: [
-      ['npm', 'run', '--silent', 'build'],
       ['npx', 'playwright', 'test', '--config', 'e2e/states/playwright.config.ts', '--retries=1', 'states.spec.ts'],
     ],
     environment: { LOOKS: 'all' },
@@ -76,6 +72,13 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}: ${parts.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
+
+const build = walk({
+  name: 'build',
+  what: 'the portal, the office and the programs',
+  runs: [['npm', 'run', '--silent', 'build']],
+});
+if (build.verdict !== 'holds') process.exit(1);
 
 const rows = parts.filter(({ name }) => chosen.includes(name)).map(walk);
 console.log('\n| part | what | took | verdict |\n| --- | --- | --- | --- |');

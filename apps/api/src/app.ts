@@ -1,6 +1,7 @@
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { closedSince } from './features/account/accounts/public.ts';
+import type { BillingLink, FreshBalances } from './features/account/billing-link/public.ts';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
 import { handlersOf } from './features/handlers.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
@@ -42,6 +43,8 @@ export interface AppServices {
   readonly runTime: KeptSettings;
   readonly memberInfoDocs: MemberInfoDocs;
   readonly gateway: PaymentGateway;
+  readonly billingLink: BillingLink;
+  readonly freshBalances: FreshBalances;
   readonly postingHooks: PostingHooks;
   readonly sealer: Sealer;
   readonly proofs: Proofs;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AppServices } from './app.ts';
+import { billingLinkOf, freshBalances } from './features/account/billing-link/public.ts';
 import { type Carriers, carriersOf } from './features/communications/messages/carriers.ts';
 import type { ChainServices } from './features/office/audit/chain-entries.ts';
 import { productionRefusals } from './features/office/operating/production-refusals.ts';
@@ -103,6 +104,7 @@ export async function openServices(
   const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
   const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
+  const billingLink = billingLinkOf(environment.billingLink, systemClock);
   const gateway = paymentCompanyOf(environment, {
     db: database.db,
     clock: systemClock,
@@ -136,6 +138,8 @@ export async function openServices(
     runTime,
     memberInfoDocs,
     gateway,
+    billingLink,
+    freshBalances: freshBalances({ db: database.db, clock: systemClock, billingLink, log }),
     postingHooks,
     sealer,
     proofs: proofsOf(keys.masterKeys),

@@ -1,3 +1,4 @@
+import { deliveriesJob } from './features/account/billing-link/public.ts';
 import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
@@ -50,6 +51,7 @@ await runProgram(async () => {
     await settlementsJob(jobs, patiently);
     await closeDaysJob(jobs, patiently);
     ends.push(await refundsJob(jobs, services));
+    ends.push(await deliveriesJob(jobs, patiently));
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });
     await forgetJob(jobs, services);

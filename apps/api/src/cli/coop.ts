@@ -13,6 +13,7 @@ import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
 import { mapCommand } from './data/map.ts';
 import { nightlyCommand } from './data/nightly.ts';
+import { rehearseCommand } from './data/rehearse.ts';
 import { restoreCommand } from './data/restore.ts';
 import { rotateKeysCommand } from './data/rotate-keys.ts';
 import { sendCommand } from './data/send.ts';
@@ -28,6 +29,7 @@ import { messagesCommand } from './members/messages.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
+import { billingLinkCommand } from './money/billing-link.ts';
 import { paymentCommand } from './money/payment.ts';
 import { reconcileCommand } from './money/reconcile.ts';
 import { reviewCommand } from './money/review.ts';
@@ -44,6 +46,7 @@ const commands: readonly Command[] = [
   importRoutingCommand,
   importsCommand,
   mapCommand,
+  rehearseCommand,
   explainCommand,
   memberCommand,
   deceasedCommand,
@@ -51,6 +54,7 @@ const commands: readonly Command[] = [
   sendCommand,
   nightlyCommand,
   bankFileCommand,
+  billingLinkCommand,
   authorizationsCommand,
   generateCommand,
   linkCommand,

@@ -1,4 +1,5 @@
 import { checkBankSettings } from '../features/office/operating/check-bank-settings.ts';
+import { checkBillingLink } from '../features/office/operating/check-billing-link.ts';
 import { checkDatabase } from '../features/office/operating/check-database.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from '../features/office/operating/check-machine.ts';
 import { checkOutageReports } from '../features/office/operating/check-outage-reports.ts';
@@ -54,6 +55,7 @@ async function examine(environment: Environment): Promise<Finding[]> {
     ...(await checkOutageReports(environment)),
     ...(await askDatabase(environment)),
     ...(await checkNeighbours(environment)),
+    ...(await checkBillingLink(environment)),
   ];
 }
 

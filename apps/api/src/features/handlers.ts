@@ -7,6 +7,7 @@ import { accountNamesHandlers } from './account/account-names/account-names-hand
 import { accountProfileHandlers } from './account/account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './account/accounts/accounts-handlers.ts';
 import { arrangementsHandlers } from './account/arrangements/arrangements-handlers.ts';
+import type { FreshBalances } from './account/billing-link/public.ts';
 import { billsHandlers } from './account/bills/bills-handlers.ts';
 import { delinquentsHandlers } from './account/delinquents/delinquents-handlers.ts';
 import { depositsHandlers } from './account/deposits/deposits-handlers.ts';
@@ -63,6 +64,7 @@ export function handlersOf(
     IdentityServices & {
       outageFallback: OutageFallback;
       doors: Doors;
+      freshBalances: FreshBalances;
       runTime: KeptSettings;
       memberInfoDocs: MemberInfoDocs;
       meterPortalSecret: string | undefined;

@@ -1,8 +1,8 @@
-import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type NightSettings, nightSettingsOf, nightVariables } from './files/night-settings.ts';
-import type { TrustedProxies } from './http/trusted-hops.ts';
+import { type BillingLinkSettings, billingLinkSettingsOf, billingLinkVariables } from './http/billing-link-settings.ts';
+import { type TrustedProxies, trustedProxiesOf } from './http/trusted-hops.ts';
 import { type MorningSettings, morningMailAt, morningMailTo } from './office/morning-settings.ts';
 import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
@@ -122,6 +122,7 @@ const schema = z.object({
   MORNING_MAIL_AT: morningMailAt,
   MORNING_MAIL_TO: morningMailTo,
   ...nightVariables,
+  ...billingLinkVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -198,6 +199,8 @@ export interface Environment {
   readonly auditHeadFile: string | undefined;
   readonly morning: MorningSettings;
   readonly nights: NightSettings;
+  /** The live link to the billing system; undefined: files alone. */
+  readonly billingLink: BillingLinkSettings | undefined;
 }
 
 /** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
@@ -254,34 +257,15 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     named: { coop: values.COOP !== undefined, gateway: values.GATEWAY_URL !== undefined },
     allowsSandbox: values.ALLOW_SANDBOX === 'yes',
     paymentCompany: paymentCompanyOf(values),
-    trustedProxies: { count: proxiesOf(values.TRUST_PROXY), networks: networksOf(values.TRUST_PROXY_NETWORKS) },
+    trustedProxies: trustedProxiesOf(values),
     logLevel: values.LOG_LEVEL,
     office: officeSettingsOf(values),
     auditKeys: values.AUDIT_KEY?.split(',') ?? [],
     auditHeadFile: values.AUDIT_HEAD_FILE === undefined ? undefined : resolve(values.AUDIT_HEAD_FILE),
     morning: { at: values.MORNING_MAIL_AT, to: values.MORNING_MAIL_TO },
     nights: nightSettingsOf(values),
+    billingLink: billingLinkSettingsOf(values),
   };
-}
-
-function proxiesOf(setting: z.output<typeof schema>['TRUST_PROXY']): number {
-  if (setting === 'no') return 0;
-  return setting === 'yes' ? 1 : setting;
-}
-
-function networksOf(setting: string): BlockList {
-  const networks = new BlockList();
-  for (const network of setting.split(',').map((one) => one.trim())) {
-    const [address = '', bits] = network.split('/');
-    const family = isIP(address);
-    const length = bits === undefined ? (family === 6 ? 128 : 32) : Number(bits);
-    if (family === 0 || !Number.isInteger(length) || length < 0 || length > (family === 6 ? 128 : 32))
-      throw new EnvironmentError(
-        `TRUST_PROXY_NETWORKS: ${network || 'an empty part'} is no network, such as 10.0.0.0/8.`,
-      );
-    networks.addSubnet(address, length, family === 6 ? 'ipv6' : 'ipv4');
-  }
-  return networks;
 }
 
 function paymentCompanyOf(values: z.output<typeof schema>): PaymentCompany {

@@ -89,6 +89,8 @@ export const ledger = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** The posting file that took it to the billing system. */
     exportNumber: integer('export_number'),
+    /** When the billing link took it over: no posting file takes it then. */
+    linkedAt: instant('linked_at'),
     /** Of what was sent back: whether a posting file tells the billing system, or the billing system books it by itself. */
     bookedBy: text('booked_by', { enum: ['portal', 'billing'] })
       .notNull()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountHolderName, accountType, locationId, nickname, serviceAddress } from './answered.ts';
-import { accountNumber, dollars, localDay, sealed } from './fields.ts';
+import { accountNumber, balanceMoment, dollars, localDay, sealed } from './fields.ts';
 
 /** One account in the member's list (account-1). */
 export const accountListItem = z.object({
@@ -44,6 +44,7 @@ export const accountInfo = accountListItem.extend({
   pastDueDate: localDay.nullable().meta({ examples: [null] }),
   cutOffDate: localDay.nullable().meta({ examples: [null] }),
   billingType: z.string().meta({ examples: ['Standard'] }),
+  balanceMoment: balanceMoment.optional().meta({ description: 'where the billing system is asked live' }),
   lastPayment: z
     .object({ paymentAmount: dollars, paymentDate: localDay.meta({ examples: ['2026-11-28'] }) })
     .nullable(),

@@ -43,6 +43,12 @@ export const sealed = z
 /** Stands for a right; nobody can guess one. */
 export const token = z.string().meta({ title: 'token', examples: ['3nB0c2Yk8Qm1Vd7sXo5Ht9LwRz4Jg6EuTfPaKi0NyMc'] });
 
+/** What a balance is as of, and whether the billing system has just said it. */
+export const balanceMoment = z.object({
+  asOf: localTime,
+  isFresh: z.boolean().meta({ description: 'the billing system answered now; else it is what it said before' }),
+});
+
 /** How many there are. */
 export const count = z
   .number()

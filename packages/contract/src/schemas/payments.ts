@@ -4,7 +4,7 @@ import { receiptNextSteps } from '@rochdale/domain/paying/payment-results/receip
 import { accountCountViolation } from '@rochdale/domain/paying/payments/several-accounts';
 import { z } from 'zod';
 import { accountHolderName, confirmationNumber, said, serviceAddress } from './answered.ts';
-import { accountNumber, count, dollars, localDay, ruled, sealed } from './fields.ts';
+import { accountNumber, balanceMoment, count, dollars, localDay, ruled, sealed } from './fields.ts';
 
 /** Money of an account that is on its way, and not off its balance yet. Dollars. */
 export const onItsWay = z.object({
@@ -41,6 +41,7 @@ export const payableAccount = z.object({
   isEcheckEligible: z.boolean().meta({ examples: [true] }),
   nomoreCheck: z.boolean(),
   onItsWay: z.array(onItsWay),
+  balanceMoment: balanceMoment.optional().meta({ description: 'where the billing system is asked live' }),
 });
 
 /** Payment settings response (paying-29). */

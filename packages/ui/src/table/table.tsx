@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useIsCut } from '../layout/use-is-cut.ts';
 import './table.css';
 
 interface TableProps {
@@ -11,10 +12,20 @@ interface TableProps {
   readonly children: ReactNode;
 }
 
-/** A table whose rows become cards on phones, each cell with its label from `data-l`. */
+/**
+ * A table whose rows become cards on phones, each cell with its label from `data-l`. Where it is wider than its place it
+ * scrolls, by keyboard too.
+ */
 export function Table({ caption, busy = false, selectable = false, children }: TableProps) {
+  const wrap = useRef<HTMLDivElement>(null);
+  const scrolls = useIsCut(wrap);
   return (
-    <div className="table-wrap" aria-busy={busy || undefined}>
+    <div
+      ref={wrap}
+      className="table-wrap"
+      aria-busy={busy || undefined}
+      {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': caption })}
+    >
       <table className={`table table--cards${selectable ? ' table--select' : ''}`} aria-label={caption}>
         {children}
       </table>

@@ -1,11 +1,35 @@
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '../limits/network.ts';
+import { EnvironmentError } from '../process/environment-error.ts';
 
 /** The proxies in front: how many, and the networks from which they call. */
 export interface TrustedProxies {
   readonly count: number;
   readonly networks: BlockList;
+}
+
+/** Reads TRUST_PROXY and TRUST_PROXY_NETWORKS. */
+export const trustedProxiesOf = (values: {
+  readonly TRUST_PROXY: 'yes' | 'no' | number;
+  readonly TRUST_PROXY_NETWORKS: string;
+}): TrustedProxies => ({
+  count: values.TRUST_PROXY === 'no' ? 0 : values.TRUST_PROXY === 'yes' ? 1 : values.TRUST_PROXY,
+  networks: networksOf('TRUST_PROXY_NETWORKS', values.TRUST_PROXY_NETWORKS),
+});
+
+/** Reads networks by commas, such as 10.0.0.0/8. */
+export function networksOf(name: string, setting: string): BlockList {
+  const networks = new BlockList();
+  for (const network of setting.split(',').map((one) => one.trim())) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address);
+    const length = bits === undefined ? (family === 6 ? 128 : 32) : Number(bits);
+    if (family === 0 || !Number.isInteger(length) || length < 0 || length > (family === 6 ? 128 : 32))
+      throw new EnvironmentError(`${name}: ${network || 'an empty part'} is no network, such as 10.0.0.0/8.`);
+    networks.addSubnet(address, length, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return networks;
 }
 
 /**
@@ -28,7 +52,8 @@ export const isLoopback = (address: string): boolean => isIn(loopback, address);
 export const mayBeProxy = ({ count, networks }: TrustedProxies, address: string): boolean =>
   count > 0 && isIn(networks, address);
 
-function isIn(networks: BlockList, address: string): boolean {
+/** Whether an address lies in one of some networks. */
+export function isIn(networks: BlockList, address: string): boolean {
   const plain = plainAddress(address);
   return plain !== undefined && networks.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentWith } from '../environment.ts';
 import { type BundledProgram, bundled } from './bundled.ts';
@@ -19,6 +20,8 @@ export async function outlives(
 ): Promise<boolean> {
   const child = spawn(process.execPath, [worker.file, String(step), instant, work], {
     env: environmentWith({
+      ALLOW_SANDBOX: 'yes',
+      COOP: basename(at.services.coopFolder),
       DATABASE_URL: at.database.url,
       GATEWAY_URL: at.sandboxUrl,
       GATEWAY_SECRET: at.secret,

@@ -8,6 +8,7 @@ import { buildSandbox } from '@rochdale/payment-sandbox/app';
 import { readSettings } from '@rochdale/payment-sandbox/settings';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { type AppServices, buildApp } from '../../app.ts';
+import { type BillingLink, billingLinkOf, freshBalances } from '../../features/account/billing-link/public.ts';
 import { watchReadiness } from '../../features/office/operating/readiness.ts';
 import { hostedGateway } from '../../features/paying/payments/company/hosted-gateway.ts';
 import { postingHooksOf } from '../../features/posting-hooks.ts';
@@ -42,6 +43,8 @@ export async function testApp(
     database?: TestDatabase;
     /** Instead of the demo: a database with members in it, and the key of what is encrypted there. */
     filled?: { readonly database: TestDatabase; readonly masterKey: string };
+    /** Instead of nightly files alone. */
+    billingLink?: BillingLink;
     /** Instead of reading usage from that database. */
     reads?: Reads;
   } = {},
@@ -74,6 +77,7 @@ export async function testApp(
   const jobs = await openJobQueue(database.url);
   const vault = vaultOf(masterKeys);
   const clock = options.clock ?? systemClock;
+  const billingLink = options.billingLink ?? billingLinkOf(undefined, clock);
   const readiness = watchReadiness({ pool: database.pool, answersWhileDegraded: true });
   readiness.began();
   const services: AppServices = {
@@ -89,6 +93,8 @@ export async function testApp(
       ...(options.clock && { companyTime: async () => clock.now() }),
     },
     postingHooks: postingHooksOf({ clock, site: () => site, vault, jobs, publicUrl: `http://127.0.0.1:${port}` }),
+    billingLink,
+    freshBalances: freshBalances({ db: database.db, clock, billingLink, log: fastify({ logger: false }).log }),
     sealer: sealerOf(masterKeys),
     proofs: proofsOf(masterKeys),
     vault,

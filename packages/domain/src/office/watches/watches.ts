@@ -156,6 +156,9 @@ export const watches = {
   'import-missing': { ...exported, after: 0, late: null, command: 'coop import' },
   'export-untaken': { ...exported, after: 12 * hour, late: day, command: 'coop export list' },
   'payment-not-exported': { ...exported, after: day, late: day, command: 'coop export payments' },
+  'posting-refused': { ...exported, after: 0, late: day, command: 'coop billing-link' },
+  'posting-untold': { ...exported, after: 15, late: 4 * hour, command: 'coop billing-link' },
+  'billing-doubted': { ...exported, after: 0, late: null, command: 'coop billing-link' },
   'addresses-unreached': {
     group: 'systems',
     sees: 'messages.see',

@@ -41,6 +41,9 @@ export const paymentTexts = {
   'pay.dueDate': 'Due date',
   'pay.notApplicable': 'N/A',
   'pay.balance': 'Balance',
+  'pay.balance.asOf': 'As of {time}',
+  'pay.balance.kept':
+    'We can’t reach our billing system right now. This is what you owed on {time}, less what you have paid here since. You can pay as usual.',
   'pay.onItsWay': '{amount} is on its way',
   'pay.onItsWay.on': '{amount} is on its way, {date}',
   'pay.onItsWay.again': '{amount} will be sent to your bank again',

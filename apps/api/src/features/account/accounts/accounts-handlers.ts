@@ -7,6 +7,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { accountsWithAutoPay, accountsWithDraft } from '../../planned/auto-pay/public.ts';
 import { nicknamesOf } from '../account-names/public.ts';
+import { type FreshBalances, presentMoment } from '../billing-link/public.ts';
 import { lastPaymentOf } from '../history/public.ts';
 import { standingsOf } from './account-standing.ts';
 import { presentAccountInfo } from './accounts-presenter.ts';
@@ -18,10 +19,12 @@ export function accountsHandlers({
   db,
   clock,
   site,
+  freshBalances,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly site: Sites;
+  readonly freshBalances: FreshBalances;
 }): Pick<Handlers, 'accounts.list' | 'accounts.search' | 'accounts.info'> {
   const shows = (name: GateName): boolean => gates[name]({ site: site(), signedIn: true }).open;
   const standing = (memberNumber: string, accounts: readonly Account[]) =>
@@ -62,13 +65,14 @@ export function accountsHandlers({
       };
     },
     'accounts.info': async ({ params: { accountNumber }, caller: { memberNumber } }) => {
+      const moment = await freshBalances.hear(accountNumber);
       const account = await findAccount(db, accountNumber);
       if (!account) throw refusal(404, 'error.notFound');
       const [names, lastPayment] = await Promise.all([
         nicknamesOf(db, memberNumber),
         lastPaymentOf(db, accountNumber, site().timeZone),
       ]);
-      return presentAccountInfo(account, names, lastPayment);
+      return { ...presentAccountInfo(account, names, lastPayment), ...presentMoment(moment, site().timeZone) };
     },
   };
 }

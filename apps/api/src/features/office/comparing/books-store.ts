@@ -19,17 +19,18 @@ export async function portalPostings(
       amount: ledger.amount,
       postedOn: sql<string>`((${ledger.postedAt} at time zone ${timeZone})::date)::text`,
       exportNumber: ledger.exportNumber,
+      linkedAt: ledger.linkedAt,
       bookedBy: ledger.bookedBy,
       confirmedAt: ledger.confirmedAt,
     })
     .from(ledger)
     .where(or(gte(ledger.postedAt, since), inArray(ledger.transNo, [...numbers])));
-  return found.map(({ exportNumber, bookedBy, confirmedAt, ...posting }) => {
-    const byBilling = bookedBy === 'billing';
+  return found.map(({ exportNumber, linkedAt, bookedBy, confirmedAt, ...posting }) => {
+    const saysSo = bookedBy === 'billing' || linkedAt !== null;
     return {
       ...posting,
-      isExported: exportNumber !== null || byBilling,
-      isInBalance: byBilling && confirmedAt !== null,
+      isExported: exportNumber !== null || saysSo,
+      isInBalance: saysSo && confirmedAt !== null,
     };
   });
 }

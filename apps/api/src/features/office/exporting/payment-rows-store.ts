@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ledger, requisitions } from '../../../tables/payments.ts';
 import { refunds } from '../../../tables/refunds.ts';
@@ -21,11 +21,11 @@ const feeOfRow = sql<number>`case
 
 /**
  * The posting file: every portal payment that no file has taken yet, and what banks sent back as an amount below 0,
- * unless the billing system books that by itself.
+ * unless the billing system books that by itself, or the billing link took it over.
  * `transNo` in `payments.csv` confirms a row.
  */
 export async function paymentRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {
-  await takeRows(tx, ledger, exportNumber, eq(ledger.bookedBy, 'portal'));
+  await takeRows(tx, ledger, exportNumber, and(eq(ledger.bookedBy, 'portal'), isNull(ledger.linkedAt)));
   const found = await tx
     .select({
       transNo: ledger.transNo,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { keepToOneProcess, setLocalLimits } from '../../../platform/database/server-limits.ts';
 import { layHeldValues, liftHeldValues } from '../../account/account-profile/public.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
+import { layNewerAnswers } from '../../account/billing-link/public.ts';
 import { type MovedAccount, settleHoldings } from '../../account/holdings/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
@@ -90,7 +91,10 @@ export async function writeAll(
     options.full && balances && asOf
       ? await closeGoneAccounts(tx, balances.accountNumbers, asOf)
       : { closed: 0, planned: [] };
-  if (balances && asOf) await noteBalancesAsOf(tx, balances.accountNumbers, asOf);
+  if (balances && asOf) {
+    await noteBalancesAsOf(tx, balances.accountNumbers, asOf);
+    await layNewerAnswers(tx, asOf, balances.accountNumbers);
+  }
   const confirmedPayments = await confirmPostedPayments(tx, now);
   const confirmedReturns = await confirmBookedReturns(tx, now);
   const after = await balancesNow(tx);

@@ -14,6 +14,7 @@ import { setLocalLimits } from '../../../platform/database/server-limits.ts';
 import { inLanes } from '../../../platform/process/lanes.ts';
 import type { BankSettings } from '../../planned/bank-file/public.ts';
 import { bankFileQuestions } from './questions/bank-file-questions-store.ts';
+import { billingLinkQuestions } from './questions/billing-link-questions-store.ts';
 import { importQuestions } from './questions/import-questions.ts';
 import { jobQuestions } from './questions/job-questions-store.ts';
 import { memberQuestions } from './questions/member-questions-store.ts';
@@ -36,6 +37,7 @@ const patienceMs = 3_000;
 /** What measures each watch. */
 export const questions: Readonly<Record<WatchKind, Question>> = {
   ...bankFileQuestions,
+  ...billingLinkQuestions,
   ...importQuestions,
   ...jobQuestions,
   ...memberQuestions,

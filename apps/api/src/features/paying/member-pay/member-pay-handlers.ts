@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { findAccount, presentPayableAccount } from '../../account/accounts/public.ts';
+import { type FreshBalances, presentMoment } from '../../account/billing-link/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { autoPayCandidates } from '../../planned/auto-pay/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
@@ -29,8 +30,10 @@ type MemberPayHandlers = Pick<
 >;
 
 /** The member's payment dialog (paying-51): the same flow as Quick Pay, with the session as its right. */
-export function memberPayHandlers(services: PaymentServices & MessageServices & { sealer: Sealer }): MemberPayHandlers {
-  const { db, clock, site } = services;
+export function memberPayHandlers(
+  services: PaymentServices & MessageServices & { sealer: Sealer; freshBalances: FreshBalances },
+): MemberPayHandlers {
+  const { db, clock, site, freshBalances } = services;
   const nextStepOf = async (memberNumber: string, accountNumbers: readonly string[]) => {
     const own = site();
     const today = todayAt(clock, own.timeZone);
@@ -40,9 +43,11 @@ export function memberPayHandlers(services: PaymentServices & MessageServices & 
   };
   return {
     'member-pay.amounts': async ({ params }) => {
+      const moment = await freshBalances.hear(params.accountNumber);
       const account = await findAccount(db, params.accountNumber);
       if (!account) throw refusal(404, 'error.notFound');
-      return presentPayableAccount(account, await onItsWayOfOne(db, params.accountNumber, clock.now()));
+      const onItsWay = await onItsWayOfOne(db, params.accountNumber, clock.now());
+      return { ...presentPayableAccount(account, onItsWay), ...presentMoment(moment, site().timeZone) };
     },
     'member-pay.settings': async ({ query, caller, language }) => {
       const recent =

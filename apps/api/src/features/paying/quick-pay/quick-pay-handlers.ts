@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
-import { presentPayableAccount } from '../../account/accounts/public.ts';
+import { findAccount, presentPayableAccount } from '../../account/accounts/public.ts';
+import { type FreshBalances, presentMoment } from '../../account/billing-link/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
 import { concealed, linkOf } from '../payment-link/public.ts';
@@ -38,8 +39,10 @@ type QuickPayHandlers = Pick<
 const visitorsStep = async () => 'create-login' as const;
 
 /** Quick Pay (paying-1, paying-7). A wrong number and wrong digits are answered alike. */
-export function quickPayHandlers(services: PaymentServices & AccountDoor & MessageServices): QuickPayHandlers {
-  const { db, clock, site, sealer } = services;
+export function quickPayHandlers(
+  services: PaymentServices & AccountDoor & MessageServices & { freshBalances: FreshBalances },
+): QuickPayHandlers {
+  const { db, clock, site, sealer, freshBalances } = services;
   return {
     'quick-pay.verify': async ({ body, address, proof, browser }) => {
       const now = clock.now();
@@ -47,11 +50,16 @@ export function quickPayHandlers(services: PaymentServices & AccountDoor & Messa
       if (!account) throw refusal(404, 'quickPay.notFound');
       const { accountNumber, memberNumber } = account;
       const idleMinutes = tokenIdleMinutes;
+      const moment = await freshBalances.hear(accountNumber);
+      const shown = (moment && (await findAccount(db, accountNumber))) ?? account;
       return {
         quickPayToken: await issueToken(db, { purpose: 'quick-pay', memberNumber, accountNumber, idleMinutes, now }),
         memberNumber,
         encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, new Date(now.getTime() + 12 * 3_600_000)),
-        account: presentPayableAccount(account, await onItsWayOfOne(db, accountNumber, now)),
+        account: {
+          ...presentPayableAccount(shown, await onItsWayOfOne(db, accountNumber, now)),
+          ...presentMoment(moment, site().timeZone),
+        },
       };
     },
     'quick-pay.settings': async ({ caller, language }) =>

@@ -25,12 +25,10 @@ export async function toldOfPlans(
   if (ofAccounts.length === 0) return new Map();
   const numbers = ofAccounts.map(({ planKey }) => planKey);
   const dayOf = (instant: Date) => localTimeAt(instant, timeZone).day;
-  const [told, previous, mailed, noticed] = await Promise.all([
-    billsTold(db, numbers, dayOf),
-    lastTaken(db, ofAccounts),
-    mailsOfPlans(db, numbers, dayOf),
-    noticesOfPlans(db, numbers, dayOf),
-  ]);
+  const told = await billsTold(db, numbers, dayOf);
+  const previous = await lastTaken(db, ofAccounts);
+  const mailed = await mailsOfPlans(db, numbers, dayOf);
+  const noticed = await noticesOfPlans(db, numbers, dayOf);
   return new Map(
     ofAccounts.map(({ planKey, authorizationId }) => [
       planKey,

@@ -15,7 +15,7 @@ import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import balanceArt from '../../../ui/art/balance.svg?raw';
 import { Art } from '../../../ui/art.tsx';
-import { OnItsWay } from '../../paying/payments/public.ts';
+import { BalanceAsOf, OnItsWay } from '../../paying/payments/public.ts';
 import { OutageRow } from './outage-row.tsx';
 import { StatusWarning } from './status-warning.tsx';
 import { amountDueOf, behindOfAccount, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
@@ -53,6 +53,7 @@ export function BalancePanel({ account, details, isLate, payButton, onPay, onVie
           {due.dueDate !== null && (
             <p className="balance__date">{text('overview.due', { date: formatDay(due.dueDate) })}</p>
           )}
+          <BalanceAsOf moment={account.balanceMoment} />
           {details && <OnItsWay items={details.onItsWay} />}
           {pastDue > 0 && (
             <dl className="balance__split">

@@ -9,6 +9,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 import { AmountFields } from './amount-fields.tsx';
+import { BalanceAsOf } from './balance-as-of.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { OverBalanceQuestion } from './over-balance-question.tsx';
@@ -104,6 +105,7 @@ function Balance({ wire }: { wire: WirePayableAccount }) {
   return (
     <>
       {formatMoney(centsOf(wire.accountBalance))}
+      <BalanceAsOf moment={wire.balanceMoment} />
       <OnItsWay items={wire.onItsWay} />
     </>
   );

@@ -1,3 +1,4 @@
+export { BalanceAsOf } from './balance-as-of.tsx';
 export { ContinueButton } from './continue-button.tsx';
 export { OnItsWay } from './on-its-way.tsx';
 export { OverBalanceQuestion } from './over-balance-question.tsx';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { logins } from '../../../../tables/sign-in.ts';
 import { asOfFile, readAsOf } from '../as-of.ts';
+import { controlAccountsFile, controlFile } from '../beside-files.ts';
 import { entities } from '../entities/entities.ts';
 import { type DecodedRow, decodedRows, type RowProblem } from '../reading/decode-rows.ts';
 import { cellDoubts } from './cell-doubts.ts';
@@ -91,11 +92,16 @@ function confirmedWithoutBalances(files: readonly CheckedFile[]): RowProblem[] {
   );
 }
 
+/** What is no row of ours and may lie in the folder. */
+const besideFiles: readonly string[] = [asOfFile, controlFile, controlAccountsFile];
+
 /** CSV files that an import would pass over: more often a slip of the pen than meant. */
 async function strangersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => /\.csv$/i.test(name) && name !== asOfFile && !entities.some((entity) => entity.file === name))
+    .filter(
+      (name) => /\.csv$/i.test(name) && !besideFiles.includes(name) && !entities.some((entity) => entity.file === name),
+    )
     .sort();
 }
 

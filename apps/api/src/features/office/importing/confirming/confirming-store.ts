@@ -10,12 +10,21 @@ export async function lockImports(db: Executor): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
 }
 
-/** The newest instant of which the balances of some accounts are; undefined where none of them is there. */
+/**
+ * The newest instant of which imported balances of some accounts are, those apart that the billing system answered by
+ * itself; undefined where none of them is there.
+ */
 export async function newestBalanceOf(db: Executor, accountNumbers: readonly string[]): Promise<Date | undefined> {
   const [found] = await db
     .select({ newest: max(accounts.balanceAsOf) })
     .from(accounts)
-    .where(sql`${accounts.accountNumber} = any(${sql.param(accountNumbers)})`);
+    .where(
+      and(
+        sql`${accounts.accountNumber} = any(${sql.param(accountNumbers)})`,
+        sql`not exists (select 1 from billing_answers a where a.account_number = ${accounts.accountNumber}
+          and a.as_of = ${accounts.balanceAsOf})`,
+      ),
+    );
   return found?.newest ?? undefined;
 }
 

@@ -43,5 +43,6 @@ export const missedColumns: Readonly<Record<string, string>> = {
   'bills.csv: dueDate': 'when a bill was due',
   'bills.csv: usageQuantity': 'usage by month, and what a bill used',
   'payments.csv: transNo': 'right balances after paying here: without the number a payment is subtracted twice',
+  'service-locations.csv: mustStayOn': 'safety: in an outage nobody here knows where life support is',
   'meters.csv: installedOn': 'privacy: a new member sees the usage of the one before',
 };

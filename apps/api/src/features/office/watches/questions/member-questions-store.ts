@@ -84,7 +84,8 @@ export const memberQuestions = {
   /** Payments that no posting file took. */
   'payment-not-exported': counting(
     sql`posted_at`,
-    ({ before }) => sql`ledger where export_number is null and confirmed_at is null and booked_by = 'portal'
+    ({ before }) => sql`ledger where export_number is null and linked_at is null and confirmed_at is null
+      and booked_by = 'portal'
       and posted_at < ${instantOf(before)}`,
   ),
   'addresses-unreached': counting(

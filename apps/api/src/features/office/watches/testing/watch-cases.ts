@@ -1,4 +1,5 @@
 import type { WatchKind } from '@rochdale/domain/office/watches/watches';
+import { billingLinkCases } from './billing-link-cases.ts';
 import { ago, day, hour, requisition } from './put-rows.ts';
 import { refundCases } from './refund-cases.ts';
 
@@ -162,6 +163,7 @@ export const watchCases: WatchCases = {
     is: { state: 'late', reading: { count: 1 } },
     mend: ['update authorizations set end_told_at = now()'],
   },
+  ...billingLinkCases,
   ...refundCases,
   'given-back-in-part': {
     put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'returned', 2000)],

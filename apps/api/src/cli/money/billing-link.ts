@@ -1,0 +1,49 @@
+import { doubtsSince, linkStanding, settleRefused } from '../../features/account/billing-link/public.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+const dayMs = 86_400_000;
+
+export const billingLinkCommand: Command = {
+  name: 'billing-link',
+  usage: 'billing-link [again <payment number> | to-file <payment number>]',
+  summary:
+    'Says what the billing system was told live and what it refused; sends a refused payment again, or gives it to the posting file.',
+  async run([act, transNo, ...rest]) {
+    const isSettling = act === 'again' || act === 'to-file';
+    if (rest.length > 0 || (act !== undefined && !isSettling) || (isSettling && transNo === undefined)) {
+      console.error(`Usage: coop ${billingLinkCommand.usage}`);
+      return 1;
+    }
+    return withDatabase(readEnvironment(), async (database) =>
+      isSettling ? settle(database, act, transNo ?? '') : say(database),
+    );
+  },
+};
+
+async function say({ db }: OpenDatabase): Promise<number> {
+  const { counts, refused } = await linkStanding(db);
+  const { accepted, waiting, sent } = counts;
+  console.log(
+    `Payments: ${accepted} accepted, ${waiting} waiting, ${sent} without an answer, ${counts.refused} refused.`,
+  );
+  for (const one of refused) console.log(`${one.transNo} ${one.accountNumber}: refused, ${one.reason ?? ''}`);
+  for (const one of await doubtsSince(db, new Date(systemClock.now().getTime() - dayMs)))
+    console.log(`${one.at.toISOString()} ${one.accountNumber}: an answer was not believed, ${one.kind}`);
+  return 0;
+}
+
+async function settle({ db }: OpenDatabase, act: 'again' | 'to-file', transNo: string): Promise<number> {
+  const rows = await settleRefused(db, act, transNo, systemClock.now());
+  if (rows === 0) {
+    console.error(`No payment ${transNo} was refused.`);
+    return 1;
+  }
+  const became = act === 'again' ? 'goes again within a minute' : 'goes with the next posting file';
+  console.log(`${counted(rows, 'posting', 'postings')} of ${transNo}: it ${became}.`);
+  return 0;
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
+import { doubtsSince } from '../answers-store.ts';
+import { PostingRefused } from '../billing-link.ts';
+import { refusedDeliveries } from '../deliveries-store.ts';
+import { freshBalances } from '../fresh-balances.ts';
+import { billingActs } from './billing-acts.ts';
+import type { BillingHarness } from './billing-harness.ts';
+
+/** Every promise of docs/billing-link.md, by its number, tried with one billing system. */
+export function describeBillingLink(name: string, open: () => Promise<BillingHarness>, isLive: boolean): void {
+  describe(name, () => {
+    let harness: BillingHarness;
+    let database: TestDatabase;
+    const its = billingActs(() => ({ harness, database }));
+    beforeAll(async () => {
+      [harness, database] = await Promise.all([open(), testDatabase()]);
+    });
+    afterAll(async () => {
+      await harness?.close();
+      await database?.drop();
+    });
+    const untried = () => ({
+      balanceOf: (account: string) => harness.link.balanceOf(account, AbortSignal.timeout(5_000)),
+    });
+
+    it('1. one book: whatever is paid, told, billed and heard in whatever order, what is shown is owed', async () => {
+      const act = fc.record({
+        act: fc.constantFrom('pay', 'bill', 'counter', 'hand', 'hear'),
+        cents: fc.integer({ min: 1, max: 30_000 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { maxLength: 8, size: 'max' }), async (steps) => {
+          const account = await its.account(50_000);
+          let [known, paid] = [50_000, 0];
+          for (const step of steps) {
+            if (step.act === 'pay') {
+              await its.pay(account, step.cents);
+              paid += step.cents;
+            } else if (step.act === 'bill') harness.books.charge(account, step.cents);
+            else if (step.act === 'counter') harness.books.charge(account, -step.cents);
+            else if (step.act === 'hand') await its.hand();
+            else {
+              const booked = its.bookedOf(account).reduce((sum, [, cents]) => sum + Number(cents), 0);
+              if (await its.hear(account)) known = (harness.books.owed(account) ?? 0) + booked;
+            }
+            expect(await its.shown(account)).toBe(known - paid);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    it('2. once: a payment that is told again, and from several sides at once, is booked once', async () => {
+      const account = await its.account(10_000);
+      const transNo = await its.pay(account, 4_210);
+      await Promise.all([its.hand(), its.hand(), its.hand()]);
+      await its.hand();
+      expect(its.bookedOf(account)).toEqual([[transNo, 4_210]]);
+    });
+
+    it('3. in order: what went back follows what was paid', async () => {
+      const account = await its.account(10_000);
+      const transNo = await its.pay(account, 4_210);
+      await its.pay(account, 500);
+      await its.pay(account, -4_210, `${transNo}-R`);
+      await its.hand();
+      const booked = its.bookedOf(account).map(([number]) => number);
+      expect(booked.indexOf(transNo)).toBeLessThan(booked.indexOf(`${transNo}-R`));
+      expect([booked.length, harness.books.owed(account)]).toEqual([3, 9_500]);
+    });
+
+    it.runIf(isLive)(
+      '4. lost answers: a delivery whose answer is lost rejects, and is accepted when it is told again',
+      async () => {
+        const account = await its.account(10_000);
+        const posting = its.postingOf(account);
+        await expect(harness.during('answer-lost', () => harness.link.deliver(posting))).rejects.toThrow();
+        await harness.link.deliver(posting);
+        expect(its.bookedOf(account)).toEqual([[posting.transNo, 4_210]]);
+      },
+    );
+
+    it.runIf(isLive)(
+      '5. refused: what the billing system will not book is refused with its reason, and holds nothing else back',
+      async () => {
+        const account = await its.account(10_000);
+        harness.books.close(account);
+        await expect(harness.link.deliver(its.postingOf(account))).rejects.toThrow(PostingRefused);
+        const transNo = await its.pay(account, 700);
+        await its.pay(account, -700, `${transNo}-R`);
+        await its.hand();
+        const refused = (await refusedDeliveries(database.db)).filter((one) => one.accountNumber === account);
+        expect(refused.map((one) => [one.transNo, one.reason !== ''])).toEqual([[transNo, true]]);
+        expect(its.bookedOf(account)).toEqual([]);
+      },
+    );
+
+    it.runIf(isLive)('6. another account’s data is refused, and the office is told', async () => {
+      const account = await its.account(10_000);
+      await its.account(99_999);
+      expect(await harness.during('another-account', () => its.hear(account))).toBe(false);
+      expect(await its.shown(account)).toBe(10_000);
+      const doubts = await doubtsSince(database.db, new Date(0));
+      expect(doubts.filter((one) => one.accountNumber === account).map(({ kind }) => kind)).toEqual([
+        'another-account',
+      ]);
+    });
+
+    it.runIf(isLive)('7. an answer of before the balance is refused, and the office is told', async () => {
+      const account = await its.account(10_000);
+      expect(await its.hear(account)).toBe(true);
+      harness.books.charge(account, 5_000);
+      expect(await harness.during('back-in-time', () => its.hear(account))).toBe(false);
+      expect(await its.shown(account)).toBe(10_000);
+      const doubts = await doubtsSince(database.db, new Date(0));
+      expect(doubts.filter((one) => one.accountNumber === account).map(({ kind }) => kind)).toEqual(['back-in-time']);
+    });
+
+    it.runIf(isLive)(
+      '8. silence: every question rejects, a member waits for two seconds, and reads what was known',
+      async () => {
+        const account = await its.account(10_000);
+        harness.books.charge(account, 5_000);
+        for (const fault of ['silent', 'down'] as const)
+          await harness.during(fault, async () => {
+            const fresh = freshBalances(its.services());
+            const began = performance.now();
+            expect(await fresh.hear(account)).toMatchObject({ isFresh: false });
+            expect(performance.now() - began).toBeLessThan(3_500);
+            // Whoever comes next does not wait again.
+            const again = performance.now();
+            expect(await fresh.hear(account)).toMatchObject({ isFresh: false });
+            expect(performance.now() - again).toBeLessThan(1_000);
+          });
+        expect(await its.shown(account)).toBe(10_000);
+        expect(await freshBalances(its.services()).hear(account)).toMatchObject({ isFresh: true });
+        expect(await its.shown(account)).toBe(15_000);
+      },
+    );
+
+    it.runIf(isLive)('9. a stranger is told nothing, and books nothing', async () => {
+      const account = await its.account(10_000);
+      await expect(harness.stranger.balanceOf(account, AbortSignal.timeout(5_000))).rejects.toThrow();
+      await expect(harness.stranger.deliver(its.postingOf(account))).rejects.toThrow();
+      expect(its.bookedOf(account)).toEqual([]);
+    });
+
+    it('10. it says what the other side can do', async () => {
+      const { abilities, says } = await harness.link.describe();
+      expect(abilities).toEqual({ balances: isLive, postings: isLive });
+      expect(says).not.toBe('');
+    });
+
+    it.runIf(isLive)(
+      '11. amounts arrive to the cent, and an account that is not there is no balance of 0',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.integer({ min: -9_999_999, max: 9_999_999 }), async (cents) => {
+            const account = await its.account(cents);
+            expect((await untried().balanceOf(account)).balance).toBe(cents);
+            const posting = its.postingOf(account, { amount: cents, method: 'echeck' });
+            await harness.link.deliver(posting);
+            expect(its.bookedOf(account)).toEqual([[posting.transNo, cents]]);
+          }),
+          { numRuns: 30 },
+        );
+        await expect(untried().balanceOf('999999999999')).rejects.toThrow();
+      },
+    );
+
+    it.runIf(isLive)('12. carried out twice by the other side is as once', async () => {
+      const account = await its.account(10_000);
+      const transNo = await its.pay(account, 4_210);
+      await harness.during('doubled', () => its.hand());
+      expect(await its.hear(account)).toBe(true);
+      expect([its.bookedOf(account), await its.shown(account)]).toEqual([[[transNo, 4_210]], 5_790]);
+    });
+  });
+}

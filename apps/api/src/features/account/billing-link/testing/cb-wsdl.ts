@@ -1,0 +1,44 @@
+import { multispeakSpace } from '@rochdale/contract/billing-link/soap';
+
+const parts = (inside: string): string => `<s:complexType><s:sequence>${inside}</s:sequence></s:complexType>`;
+const text = (name: string, type = 's:string'): string => `<s:element minOccurs="0" name="${name}" type="${type}"/>`;
+const many = (name: string, inside: string): string =>
+  `<s:element minOccurs="0" maxOccurs="unbounded" name="${name}">${parts(inside)}</s:element>`;
+
+const tender = many('tender', `${text('amount', 's:float')}${text('responseCode')}${text('financialTransactionID')}`);
+const transaction = `${text('accountNumber')}${many('creditCardPayment', tender)}${many('eCheckPayment', tender)}`;
+const list = many('paymentTransaction', transaction);
+const location = many('serviceLocation', `${text('custID')}${text('accountNumber')}${text('acRecvBal', 's:float')}`);
+
+/** What is asked and answered by each method that a billing system is asked by. */
+const methodsOf = (prefix: string) => ({
+  [`${prefix}Methods`]: { asked: '', answered: '<s:element maxOccurs="unbounded" name="string" type="s:string"/>' },
+  [`${prefix}ServiceLocationByAccountNumber`]: { asked: text('accountNumber'), answered: location },
+  CommitPaymentTransaction: { asked: `<s:element name="transactions">${parts(list)}</s:element>`, answered: list },
+});
+
+/** A description of a billing system in our own words, for a library that wants one. */
+export function cbWsdl(prefix: '' | 'Get', address: string): string {
+  const methods = Object.entries(methodsOf(prefix));
+  const each = (write: (name: string, method: { asked: string; answered: string }) => string): string =>
+    methods.map(([name, method]) => write(name, method)).join('');
+  const elements = each(
+    (name, { asked, answered }) =>
+      `<s:element name="${name}">${parts(asked)}</s:element>` +
+      `<s:element name="${name}Response">${parts(`<s:element name="${name}Result">${parts(answered)}</s:element>`)}</s:element>`,
+  );
+  const message = (name: string, element: string): string =>
+    `<message name="${name}"><part name="parameters" element="tns:${element}"/></message>`;
+  const literal = '<soap:body use="literal"/>';
+  return `<?xml version="1.0"?>
+    <definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://www.w3.org/2001/XMLSchema"
+      xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:tns="${multispeakSpace}" targetNamespace="${multispeakSpace}">
+      <types><s:schema elementFormDefault="qualified" targetNamespace="${multispeakSpace}">${elements}</s:schema></types>
+      ${each((name) => message(`${name}In`, name) + message(`${name}Out`, `${name}Response`))}
+      <portType name="CB">${each((name) => `<operation name="${name}"><input message="tns:${name}In"/><output message="tns:${name}Out"/></operation>`)}</portType>
+      <binding name="CB" type="tns:CB"><soap:binding transport="http://schemas.xmlsoap.org/soap/http" style="document"/>
+        ${each((name) => `<operation name="${name}"><soap:operation soapAction="${multispeakSpace}/${name}"/><input>${literal}</input><output>${literal}</output></operation>`)}
+      </binding>
+      <service name="CB"><port name="CB" binding="tns:CB"><soap:address location="${address}"/></port></service>
+    </definitions>`;
+}

@@ -1,0 +1,29 @@
+import { type Clock, systemClock } from '../../../platform/clock.ts';
+import type { Environment } from '../../../platform/environment.ts';
+import { type BillingLink, billingLinkOf } from '../../account/billing-link/public.ts';
+import { type Finding, ok, warn, wrong } from './findings.ts';
+
+/** Whether the billing system answers, and can do what the settings ask of it (billing-link-10). */
+export async function checkBillingLink(
+  { billingLink: settings }: Pick<Environment, 'billingLink'>,
+  clock: Clock = systemClock,
+): Promise<Finding[]> {
+  return settings === undefined ? [] : [await describeLink(billingLinkOf(settings, clock))];
+}
+
+async function describeLink(link: BillingLink): Promise<Finding> {
+  const check = 'billing link';
+  try {
+    const { abilities, says } = await link.describe();
+    const lacks = [
+      ...(link.uses.balances && !abilities.balances ? ['BILLING_LINK_BALANCES=no'] : []),
+      ...(link.uses.postings && !abilities.postings ? ['BILLING_LINK_POSTINGS=no'] : []),
+    ];
+    return lacks.length === 0
+      ? ok(check, says)
+      : warn(check, says, `It can't do what the settings ask of it: set ${lacks.join(' and ')}.`);
+  } catch (error) {
+    const says = error instanceof Error ? error.message : 'it does not answer';
+    return wrong(check, says, 'Check BILLING_LINK_URL, user and password; members read the last known balances.');
+  }
+}

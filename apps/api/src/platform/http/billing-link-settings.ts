@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { EnvironmentError } from '../process/environment-error.ts';
+
+export const billingLinkVariables = {
+  /** How the billing system is reached: by nightly files alone, or live too. */
+  BILLING_LINK: z.enum(['files', 'multispeak', 'webhook']).default('files'),
+  BILLING_LINK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BILLING_LINK_USER: z.string().optional(),
+  BILLING_LINK_PASSWORD: z.string().optional(),
+  /** The co-op's own name there, where several share a server. */
+  BILLING_LINK_COMPANY: z.string().optional(),
+  /** Signs what is said in JSON; older ones that still count after a comma. */
+  BILLING_LINK_SECRET: z
+    .string()
+    .regex(/^[^,\s]{16,}(,[^,\s]{16,})*$/, 'must have 16 letters or more, older ones after a comma')
+    .optional(),
+  /** Whether balances are asked for, and whether payments are told one by one. */
+  BILLING_LINK_BALANCES: z.enum(['yes', 'no']).default('yes'),
+  BILLING_LINK_POSTINGS: z.enum(['yes', 'no']).default('no'),
+};
+
+type Values = z.output<z.ZodObject<typeof billingLinkVariables>>;
+
+interface Reached {
+  readonly url: string;
+  readonly uses: { readonly balances: boolean; readonly postings: boolean };
+}
+
+/** The live link to the billing system; undefined: files alone. */
+export type BillingLinkSettings =
+  | (Reached & {
+      readonly name: 'multispeak';
+      readonly user: string;
+      readonly password: string;
+      readonly company: string | undefined;
+    })
+  | (Reached & { readonly name: 'webhook'; readonly secrets: readonly [string, ...string[]] });
+
+/** Reads how the billing system is reached. */
+export function billingLinkSettingsOf(values: Values): BillingLinkSettings | undefined {
+  const { BILLING_LINK: name, BILLING_LINK_URL: address } = values;
+  if (name === 'files') return undefined;
+  if (address === undefined) throw new EnvironmentError(`BILLING_LINK is ${name}: BILLING_LINK_URL must be set.`);
+  const url = address.replace(/\/$/, '');
+  const uses = { balances: values.BILLING_LINK_BALANCES === 'yes', postings: values.BILLING_LINK_POSTINGS === 'yes' };
+  if (name === 'webhook') {
+    const [secret, ...older] = values.BILLING_LINK_SECRET?.split(',') ?? [];
+    if (secret === undefined) throw new EnvironmentError('BILLING_LINK is webhook: BILLING_LINK_SECRET must be set.');
+    return { name, url, secrets: [secret, ...older], uses };
+  }
+  const { BILLING_LINK_USER: user, BILLING_LINK_PASSWORD: password, BILLING_LINK_COMPANY: company } = values;
+  if (user === undefined || password === undefined)
+    throw new EnvironmentError(
+      'BILLING_LINK is multispeak: BILLING_LINK_USER and BILLING_LINK_PASSWORD must be set.',
+    );
+  return { name, url, user, password, company, uses };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+
+/** What the billing system answered last that an account owes, as it said it (billing-link-2). Money in cents. */
+export const billingAnswers = pgTable('billing_answers', {
+  accountNumber: text('account_number').primaryKey(),
+  /** It is as new as this at least, and as `until` at most. */
+  asOf: instant('as_of').notNull(),
+  until: instant('until').notNull(),
+  /** When it was here, by our clock. */
+  heardAt: instant('heard_at').notNull(),
+  balance: bigint('balance_cents', { mode: 'number' }).notNull(),
+  pastDue: bigint('past_due_cents', { mode: 'number' }),
+  dueDate: date('due_date', { mode: 'string' }),
+  cutOffDate: date('cut_off_date', { mode: 'string' }),
+});
+
+/** Portal payments that the billing link took over from the posting file (billing-link-6). */
+export const billingDeliveries = pgTable(
+  'billing_deliveries',
+  {
+    accountNumber: text('account_number').notNull(),
+    transNo: text('trans_no').notNull(),
+    /** When it was posted: the order in which those of an account go. */
+    postedAt: instant('posted_at').notNull(),
+    /** `sent`: the billing system was told, and nobody knows whether it heard. */
+    state: text('state', { enum: ['waiting', 'sent', 'accepted', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    tryAt: instant('try_at').notNull(),
+    begunAt: instant('begun_at'),
+    endedAt: instant('ended_at'),
+    /** When it was accepted by the billing system's own clock; null where it does not say. */
+    acceptedAt: instant('accepted_at'),
+    /** Why it was refused, in the billing system's words. */
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountNumber, table.transNo] }),
+    index('billing_deliveries_open').on(table.tryAt).where(sql`state in ('waiting', 'sent')`),
+    index('billing_deliveries_refused').on(table.endedAt).where(sql`state = 'refused'`),
+  ],
+);
+
+/** Answers that were not believed, the last of each kind for an account. */
+export const billingDoubts = pgTable(
+  'billing_doubts',
+  {
+    accountNumber: text('account_number').notNull(),
+    kind: text('kind', { enum: ['another-account', 'back-in-time', 'in-the-future', 'unreadable'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountNumber, table.kind] }), index('billing_doubts_by_time').on(table.at)],
+);

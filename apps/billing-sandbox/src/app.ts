@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSoap, type SoapMessage, writeSoap, writeSoapFault } from '@rochdale/contract/billing-link/soap';
+import { childOf, textIn, xmlElement, xmlText } from '@rochdale/contract/billing-link/xml';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Books } from './books.ts';
+import type { Clock } from './clock.ts';
+import { type Mode, modeAsked, slowMs } from './mode.ts';
+import { bookTransactions } from './payment-transactions.ts';
+import { serviceLocation } from './service-location.ts';
+import type { SandboxSettings } from './settings.ts';
+
+/** The billing system to try with: its books, its mode, and the server that speaks for it. */
+export interface BillingSandbox {
+  readonly app: FastifyInstance;
+  readonly books: Books;
+  mode: Mode;
+}
+
+const dayMs = 86_400_000;
+const methods = ['PingURL', 'GetMethods', 'GetServiceLocationByAccountNumber', 'CommitPaymentTransaction'] as const;
+
+/** Builds a billing system that speaks MultiSpeak 3.0 at `/cb`, and whose mode is set at `/mode`. It does not listen. */
+export function buildBillingSandbox(
+  settings: Pick<SandboxSettings, 'user' | 'password'>,
+  clock: Clock,
+): BillingSandbox {
+  const app = Fastify({ bodyLimit: 1_048_576 });
+  const sandbox: BillingSandbox = { app, books: new Books(), mode: 'right' };
+  app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/mode', (request) => {
+    sandbox.mode = modeAsked.parse(request.body).mode;
+    return { mode: sandbox.mode };
+  });
+  app.post('/cb', async (request, reply) => {
+    const { mode } = sandbox;
+    reply.type('text/xml; charset=utf-8');
+    if (mode === 'down') return reply.status(503).send('');
+    if (mode === 'slow') await sleep(slowMs);
+    try {
+      const message = readSoap(String(request.body));
+      requireKnown(message, settings);
+      const answered = answer(sandbox, message);
+      if (mode === 'doubled') answer(sandbox, message);
+      if (mode === 'deaf') return reply.hijack().raw.destroy();
+      const ago = mode === 'lying' ? dayMs : 0;
+      const header = { Version: '3.0', TimeStamp: new Date(clock.now().getTime() - ago).toISOString() };
+      const { name } = message.body;
+      return writeSoap(header, `${name}Response`, xmlElement(`${name}Result`, {}, answered));
+    } catch (error) {
+      return reply.status(500).send(writeSoapFault('Server', error instanceof Error ? error.message : 'unknown'));
+    }
+  });
+  return sandbox;
+}
+
+function requireKnown({ header }: SoapMessage, { user, password }: Pick<SandboxSettings, 'user' | 'password'>): void {
+  if (header.get('UserID') !== user || header.get('Pwd') !== password) throw new Error('The user is not known.');
+}
+
+function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string {
+  switch (body.name) {
+    case 'PingURL':
+      return '';
+    case 'GetMethods':
+      return methods.map((name) => xmlElement('string', {}, xmlText(name))).join('');
+    case 'GetServiceLocationByAccountNumber': {
+      const asked = textIn(body, 'accountNumber') ?? '';
+      const other = books.accounts.find((one) => one !== asked) ?? asked;
+      return serviceLocation(books, mode === 'wrong' ? other : asked);
+    }
+    case 'CommitPaymentTransaction':
+      return bookTransactions(books, childOf(body, 'transactions'));
+    default:
+      throw new Error(`There is no method ${body.name}.`);
+  }
+}

@@ -1,0 +1,55 @@
+/** What is booked of a payment, by its number and account. Cents. */
+interface Booked {
+  readonly transNo: string;
+  readonly accountNumber: string;
+  readonly cents: number;
+}
+
+/** How somebody else's payment was answered. */
+export type Booking = { readonly done: true } | { readonly done: false; readonly reason: string };
+
+/** What the sandbox knows of what accounts owe, in memory alone. */
+export class Books {
+  readonly #owed = new Map<string, number>();
+  readonly #booked = new Map<string, Booked>();
+  /** Accounts that take no payments. */
+  readonly closed = new Set<string>();
+
+  /** Opens an account, or says anew what it owes. */
+  open(accountNumber: string, cents: number): void {
+    this.#owed.set(accountNumber, cents);
+  }
+
+  /** What is billed, or paid at the counter where it is below 0. */
+  charge(accountNumber: string, cents: number): void {
+    this.#owed.set(accountNumber, (this.#owed.get(accountNumber) ?? 0) + cents);
+  }
+
+  /** What an account owes; undefined where there is none. */
+  owed(accountNumber: string): number | undefined {
+    return this.#owed.get(accountNumber);
+  }
+
+  get accounts(): readonly string[] {
+    return [...this.#owed.keys()];
+  }
+
+  /** Books a payment once. One of the same number and account with another amount is refused. */
+  book(payment: Booked): Booking {
+    const { transNo, accountNumber, cents } = payment;
+    const key = `${accountNumber}\n${transNo}`;
+    const before = this.#booked.get(key);
+    if (before) return before.cents === cents ? { done: true } : { done: false, reason: 'booked with another amount' };
+    const owed = this.#owed.get(accountNumber);
+    if (owed === undefined) return { done: false, reason: 'no such account' };
+    if (this.closed.has(accountNumber)) return { done: false, reason: 'the account is closed' };
+    this.#booked.set(key, payment);
+    this.#owed.set(accountNumber, owed - cents);
+    return { done: true };
+  }
+
+  /** Everything that was booked, in its order. */
+  get payments(): readonly Booked[] {
+    return [...this.#booked.values()];
+  }
+}
