@@ -4,8 +4,11 @@ import type { Route } from '../screens/screen-access.ts';
 /** Which of our screens stands in the place of an address of the old portal: its path, and what of its query tells it apart. */
 export type OldAddresses = ReadonlyMap<string, Route>;
 
-/** Paths that are the portal's own, or machines'. */
-const ours = /^\/(?:pages|v\d+|api|assets|coop|healthz|readyz|metrics)(?:\/|$)/;
+/** What the paths begin with that are the portal's own, or machines'. */
+const ours: ReadonlySet<string> = new Set([
+  ...['api', 'assets', 'coop', 'healthz', 'readyz', 'metrics'],
+  addressOf('home').split('/')[1] ?? '',
+]);
 const longest = 500;
 
 /** An address as it is looked up: lower case, without a slash at its end, and what its query says in the order of names. */
@@ -17,12 +20,12 @@ function tidied(path: string, query: string): string {
 
 /** Why a text cannot be an old address; undefined where it can. */
 export function oldAddressProblem(text: string): string | undefined {
-  if (!text.startsWith('/') || text.startsWith('//'))
-    return 'must be a path that begins with one slash: /Bills/Pay.aspx';
+  if (!/^\/(?!\/)/.test(text)) return 'must be a path that begins with one slash: /Bills/Pay.aspx';
   if (text.length > longest || /[\s#\\]/.test(text)) return 'must be a path without blanks, # and \\';
   const [path = ''] = text.split('?');
   if (path === '/') return 'is the portal’s own beginning';
-  return ours.test(path.toLowerCase()) ? 'is the portal’s own' : undefined;
+  const beginning = path.toLowerCase().split('/')[1] ?? '';
+  return ours.has(beginning) || /^v\d+$/.test(beginning) ? 'is the portal’s own' : undefined;
 }
 
 /** A table of old addresses as it is looked up in. */

@@ -42,11 +42,7 @@ export async function reachOf(db: Executor, ownNumber: string, today: LocalDay):
 }
 
 /** Gives these logins their own memberships, where nothing was ever said of them. */
-export async function grantOwnMemberships(
-  db: Executor,
-  givenBy: GivenBy,
-  loginKeys: readonly string[],
-): Promise<void> {
+export async function grantOwnMemberships(db: Executor, givenBy: GivenBy, loginKeys: readonly string[]): Promise<void> {
   await db.execute(sql`insert into login_grants (login_key, member_number, given_by)
     select logins.login_key, logins.member_number, ${givenBy} from logins
     join members on members.member_number = logins.member_number
