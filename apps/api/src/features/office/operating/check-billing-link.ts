@@ -15,7 +15,9 @@ export async function checkBillingLink(
   const isOpen = protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return [
     await describeLink(billingLinkOf(settings, clock)),
-    ...(isOpen ? [warn(check, `${host} is asked without TLS`, 'Let it answer by https: names and balances go there.')] : []),
+    ...(isOpen
+      ? [warn(check, `${host} is asked without TLS`, 'Let it answer by https: names and balances go there.')]
+      : []),
   ];
 }
 
