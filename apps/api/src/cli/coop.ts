@@ -13,12 +13,14 @@ import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
 import { mapCommand } from './data/map.ts';
 import { nightlyCommand } from './data/nightly.ts';
+import { rehearseCommand } from './data/rehearse.ts';
 import { restoreCommand } from './data/restore.ts';
 import { rotateKeysCommand } from './data/rotate-keys.ts';
 import { sendCommand } from './data/send.ts';
 import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
 import { loginCommand } from './logins/login.ts';
+import { loginsCommand } from './logins/logins.ts';
 import { signOutCommand } from './logins/sign-out.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { deceasedCommand } from './members/deceased.ts';
@@ -44,6 +46,7 @@ const commands: readonly Command[] = [
   importRoutingCommand,
   importsCommand,
   mapCommand,
+  rehearseCommand,
   explainCommand,
   memberCommand,
   deceasedCommand,
@@ -56,6 +59,7 @@ const commands: readonly Command[] = [
   generateCommand,
   linkCommand,
   loginCommand,
+  loginsCommand,
   noticesCommand,
   notificationsCommand,
   todayCommand,

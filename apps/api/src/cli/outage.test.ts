@@ -107,6 +107,23 @@ it('what happened is said in Spanish too, until it is said anew', async () => {
   await run('end N-6 --cancelled');
 });
 
+it('an outage says what must not stay dark in it, and no more once its last day is over (account-204)', async () => {
+  const put = (until: string) =>
+    at.database.pool.query(
+      `update service_locations set must_stay_on = 'Life support', must_stay_on_until = $1
+       where location_id in ('L104500017', 'L104480316')`,
+      [until],
+    );
+  await put('2999-01-01');
+  await run('start N-7 --description @ --accounts 104500017,104480316,104471882 --at 2026-01-02T03:04');
+  expect(said.at(-1)).toBe(
+    'N-7  2026-01-02T03:04, until not known  3 places  A line is down\n  Must not stay dark: Life support 2',
+  );
+  await put('2020-01-01');
+  await run('end N-7 --cancelled');
+  expect(said.at(-1)).not.toContain('dark');
+});
+
 it('outages of a feeder come by a file, all or none', async () => {
   const header = 'outageNumber,cause,description,startedAt,estimatedTimeOfRestoration,restoredAt,accounts,feeder';
   const { rows } = await at.database.pool.query(

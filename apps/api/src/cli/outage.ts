@@ -3,6 +3,7 @@ import type { LocalTime } from '@rochdale/domain/dates';
 import {
   findOutage,
   type KeptOutage,
+  type ListedOutage,
   listOutages,
   type Places,
   readOutageFile,
@@ -168,9 +169,10 @@ function placesOf(values: Values): Places {
   };
 }
 
-function lineOf(outage: KeptOutage & { readonly places: number }): string {
+function lineOf(outage: ListedOutage): string {
   const { outageNumber, startedAt, estimatedTimeOfRestoration, restoredAt, isCancelled, places, description } = outage;
+  const dark = outage.mustStayOn.map((one) => `${one.what} ${one.places}`).join(', ');
   const ended = isCancelled ? 'cancelled' : `ended ${restoredAt}`;
   const state = isCancelled || restoredAt !== null ? ended : `until ${estimatedTimeOfRestoration ?? 'not known'}`;
-  return `${outageNumber}  ${startedAt}, ${state}  ${counted(places, 'place', 'places')}  ${description}`;
+  return `${outageNumber}  ${startedAt}, ${state}  ${counted(places, 'place', 'places')}  ${description}${dark === '' ? '' : `\n  Must not stay dark: ${dark}`}`;
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
 /** Where service is delivered, and by what; outages are told by any of these. */
@@ -9,6 +9,18 @@ export const serviceLocations = pgTable(
     substation: text('substation'),
     feeder: text('feeder'),
     mapLocation: text('map_location'),
+    address: text('address'),
+    town: text('town'),
+    county: text('county'),
+    /** Degrees; both or none. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** Life support, a school, a well, in the billing system's words: the office alone reads it (account-202). */
+    mustStayOn: text('must_stay_on'),
+    /** The last day of it; null: it goes on. */
+    mustStayOnUntil: date('must_stay_on_until', { mode: 'string' }),
+    /** The day on which somebody last made sure of it. */
+    mustStayOnConfirmed: date('must_stay_on_confirmed', { mode: 'string' }),
   },
   (table) => [
     index('service_locations_by_substation').on(table.substation),

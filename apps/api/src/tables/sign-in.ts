@@ -8,8 +8,8 @@ export const logins = pgTable('logins', {
   loginId: text('login_id').notNull(),
   memberNumber: text('member_number').notNull().unique(),
   email: text('email').notNull(),
-  /** Argon2id, PHC text form. */
-  passwordHash: text('password_hash').notNull(),
+  /** Argon2id, PHC text form; null: another system's hash, or none, and then a link lets a password be chosen. */
+  passwordHash: text('password_hash'),
   securityQuestion: text('security_question'),
   /** Argon2id of the tidied answer. */
   securityAnswerHash: text('security_answer_hash'),
@@ -26,6 +26,22 @@ export const logins = pgTable('logins', {
   /** Since when the office keeps it locked, and why; null: it does not (office-72). */
   lockedAt: instant('locked_at'),
   lockReason: text('lock_reason'),
+  /** When it was brought along without a password of ours (moving-in-201); null: it was registered here, or came with one. */
+  broughtAt: instant('brought_at'),
+  /** When its owner was sent a link to claim it (moving-in-208). */
+  invitedAt: instant('invited_at'),
+});
+
+/** Hashes of passwords as other systems kept them, each until its login's first sign-in (moving-in-203). */
+export const foreignHashes = pgTable('foreign_hashes', {
+  loginKey: text('login_key')
+    .primaryKey()
+    .references(() => logins.loginKey, { onUpdate: 'cascade', onDelete: 'cascade' }),
+  /** Encrypted for this login. */
+  locked: bytes('locked').notNull(),
+  /** What a check of it costs, in a word: `bcrypt 12`. */
+  cost: text('cost').notNull(),
+  broughtAt: instant('brought_at').notNull(),
 });
 
 /** Browsers that have signed in before, by the SHA-256 of the token they keep. */

@@ -47,6 +47,7 @@ import { nightsTexts } from '../office/nights/nights.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
+import { rehearsingTexts } from '../office/rehearsing/rehearsing.en.ts';
 import { settlementsTexts } from '../office/settlements/settlements.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
@@ -154,6 +155,7 @@ export const en = {
   ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
+  ...rehearsingTexts,
   ...restorationTextTexts,
   ...scheduledPaymentTexts,
   ...screenTexts,

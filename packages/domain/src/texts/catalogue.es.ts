@@ -47,6 +47,7 @@ import { nightsTexts } from '../office/nights/nights.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
+import { rehearsingTexts } from '../office/rehearsing/rehearsing.es.ts';
 import { settlementsTexts } from '../office/settlements/settlements.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
@@ -155,6 +156,7 @@ export const es = {
   ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
+  ...rehearsingTexts,
   ...restorationTextTexts,
   ...scheduledPaymentTexts,
   ...screenTexts,

@@ -1,13 +1,14 @@
 import { constants, setPriority, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeImport, type ImportProgress, importFolder } from '../../features/office/importing/public.ts';
+import { describeImport, importFolder } from '../../features/office/importing/public.ts';
 import { loadSite } from '../../features/website/site/load-site.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { readKeys } from '../../platform/keys.ts';
 import { vaultOf } from '../../platform/sealing/vault.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
+import { endProgress, showProgress } from './show-progress.ts';
 
 export const importCommand: Command = {
   name: 'import',
@@ -51,16 +52,10 @@ export const importCommand: Command = {
         bounds: { confirmedBy: values['confirmed-by']?.slice(0, 100), reason: values.reason?.slice(0, 500) },
         onProgress: showProgress,
       });
-      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+      endProgress();
       const isAsked = report.written || report.takenBack === 'dry-run';
       (isAsked ? console.log : console.error)(describeImport(report));
       return isAsked ? 0 : 1;
     });
   },
 };
-
-function showProgress({ step, file, rows, part }: ImportProgress): void {
-  const share = part === undefined ? '' : `, ${Math.floor(part * 100)} %`;
-  if (process.stderr.isTTY)
-    process.stderr.write(`\r\u001b[K${step} ${file}: ${rows.toLocaleString('en-US')} rows${share}`);
-}

@@ -1,4 +1,5 @@
 import { rotateClaims } from '../../features/account/unclaimed-credits/public.ts';
+import { rotateForeignHashes } from '../../features/identity/foreign-hashes/public.ts';
 import { rotateKeys } from '../../features/identity/sign-in/rotate-keys.ts';
 import { rotateExports } from '../../features/office/exporting/public.ts';
 import { rotateAuthenticators } from '../../features/office/staff/rotate-authenticators.ts';
@@ -20,12 +21,13 @@ export const rotateKeysCommand: Command = {
     return withDatabase(environment, async ({ db }) => {
       const vault = vaultOf(masterKeys);
       const secrets = (await rotateKeys({ db, vault })) + (await rotateAuthenticators({ db, vault }));
+      const brought = await rotateForeignHashes({ db, vault });
       const bankNumbers = await rotateBankNumbers({ db, vault });
       const bankFiles = await rotateBankFiles({ db, vault });
       const claims = await rotateClaims({ db, vault });
       const exported = await rotateExports({ db, vault });
       console.log(
-        `${secrets} authenticator secrets, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims and ${exported} exports are encrypted with the current key.`,
+        `${secrets} authenticator secrets, ${brought} brought passwords, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims and ${exported} exports are encrypted with the current key.`,
       );
       return 0;
     });

@@ -193,6 +193,7 @@ export const errorNumbers: Partial<Record<TextCode, number>> = {
   'paymentResult.open': 4096,
   'paymentResult.notMade': 4097,
   'registration.hasLogin': 4091,
+  'registration.brought': 4099,
   'applicationForService.alreadySent': 4094,
   'error.payloadTooLarge': 4130,
   'error.proofNeeded': 4280,

@@ -4,6 +4,7 @@ import { decrypt, deriveKey, encrypt } from './aead.ts';
 /** What is kept encrypted in the database (identity-65). */
 type VaultPurpose =
   | 'authenticator-secret'
+  | 'foreign-hash'
   | 'staff-authenticator'
   | 'bank-account-number'
   | 'bank-file'

@@ -21,6 +21,7 @@ import { Contacts } from './contacts.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { type Member, memberKey, seeMember } from './members-calls.ts';
 import { Persons } from './persons.tsx';
+import { Places } from './places.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One member: what they owe, how they are reached, their login, and everything that happened (office-60 to office-63). */
@@ -56,6 +57,11 @@ function Shown({ member }: { member: Member }) {
   };
   const owed = accounts.reduce((sum, { shownCents }) => sum + Math.max(0, shownCents), 0);
   const pastDue = accounts.reduce((sum, { pastDueCents }) => sum + pastDueCents, 0);
+  const dark = [
+    ...new Set(
+      accounts.flatMap(({ mustStayOn }) => mustStayOn.flatMap(({ what, state }) => (state === 'over' ? [] : what))),
+    ),
+  ];
   const lead =
     accounts.length === 1
       ? text('members.lead.one', { number: memberNumber })
@@ -66,8 +72,17 @@ function Shown({ member }: { member: Member }) {
         title={name}
         lead={`${lead} ${owed > 0 ? text('members.owes', { amount: formatMoney(owed) }) : ''}`}
         marks={
-          (login?.lockedAt != null || login?.lockedUntil != null || pastDue > 0 || marks.length > 0) && (
+          (login?.lockedAt != null ||
+            login?.lockedUntil != null ||
+            pastDue > 0 ||
+            marks.length > 0 ||
+            dark.length > 0) && (
             <>
+              {dark.length > 0 && (
+                <li>
+                  <Mark kind="bad">{text('members.mustStayOn.mark', { what: dark.join(', ') })}</Mark>
+                </li>
+              )}
               {marks.some(({ mark }) => mark === 'deceased') && (
                 <li>
                   <Mark kind="bad">{text('memberMarks.deceased')}</Mark>
@@ -120,6 +135,7 @@ function Shown({ member }: { member: Member }) {
       <div className="split">
         <div>
           <AccountsTable accounts={accounts} />
+          <Places accounts={accounts} />
           <Timeline memberNumber={memberNumber} />
         </div>
         <aside className="side" aria-label={text('members.login')}>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { actWords } from '../../lib/act-words.ts';
 import { operation } from '../../lib/calls.ts';
 import { useWatches, watchesKey } from '../../lib/watches.ts';
+import { Mark } from '../../parts/mark.tsx';
 import { Moment, useMomentText } from '../../parts/moment.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -62,9 +63,16 @@ function Figures({ figures: { power, portal, paid, signedIn, reports, failed } }
         'power',
         text('today.power'),
         power &&
-          (power.off === 0
-            ? text('today.power.on', { of: formatNumber(power.of) })
-            : text('today.power.off', { off: formatNumber(power.off), of: formatNumber(power.of) })),
+          (power.off === 0 ? (
+            text('today.power.on', { of: formatNumber(power.of) })
+          ) : (
+            <>
+              {text('today.power.off', { off: formatNumber(power.off), of: formatNumber(power.of) })}
+              {power.mustStayOn > 0 && (
+                <Mark kind="bad">{text('today.power.mustStayOn', { count: formatNumber(power.mustStayOn) })}</Mark>
+              )}
+            </>
+          )),
       )}
       {row(
         'portal',

@@ -16,6 +16,7 @@ import { nightsTexts } from '@rochdale/domain/office/nights/nights.en';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
+import { rehearsingTexts } from '@rochdale/domain/office/rehearsing/rehearsing.en';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
@@ -46,6 +47,7 @@ export const texts = {
   ...officeWordsTexts,
   ...paymentLinksTexts,
   ...refundTexts,
+  ...rehearsingTexts,
   ...settlementsTexts,
   ...staffTexts,
   ...staffPagesTexts,

@@ -16,6 +16,7 @@ import { nightsTexts } from '@rochdale/domain/office/nights/nights.es';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
+import { rehearsingTexts } from '@rochdale/domain/office/rehearsing/rehearsing.es';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
@@ -46,6 +47,7 @@ export const texts = {
   ...officeWordsTexts,
   ...paymentLinksTexts,
   ...refundTexts,
+  ...rehearsingTexts,
   ...settlementsTexts,
   ...staffTexts,
   ...staffPagesTexts,

@@ -93,7 +93,7 @@ export const registrationOperations = {
     tag,
     access: 'public',
     changes: 'something',
-    audit: [],
+    audit: ['reset-link-sent'],
     gate: 'always',
     body: z.object({
       attempt: given.meta({ description: 'which code is meant' }),

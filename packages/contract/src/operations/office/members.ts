@@ -3,6 +3,7 @@ import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-mar
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { memberPerson } from '../../schemas/member-person.ts';
+import { mustStayOn, servicePlace } from '../../schemas/service-place.ts';
 import { moment, nothing, personName } from '../../schemas/staff.ts';
 
 const tag = 'Members';
@@ -107,6 +108,8 @@ export const membersOperations = {
           accountType: z.string(),
           services: z.array(z.string()).meta({ description: 'on its one bill, where there are several' }),
           serviceAddress: z.string().nullable().meta({ description: 'null: hidden' }),
+          places: z.array(servicePlace).meta({ description: 'where it is served; none: hidden, or not known' }),
+          mustStayOn: z.array(mustStayOn).meta({ description: 'what must not stay dark at its places' }),
           status: z.string(),
           isPrepaid: z.boolean(),
           importedCents: cents.meta({ description: 'what the billing system said' }),

@@ -58,7 +58,14 @@ export const watchesOperations = {
     audit: [],
     response: z.object({
       at: moment,
-      power: z.object({ off: count, of: count, outages: count }).nullable(),
+      power: z
+        .object({
+          off: count,
+          of: count,
+          outages: count,
+          mustStayOn: count.meta({ description: 'places without power that must not stay dark' }),
+        })
+        .nullable(),
       portal: z.object({ isOpen: z.boolean(), until: moment.nullable() }).nullable(),
       paid: z.object({ cents, payments: count }).nullable().meta({ description: 'paid at the portal today' }),
       signedIn: count.nullable().meta({ description: 'members who used the portal in the last hour' }),

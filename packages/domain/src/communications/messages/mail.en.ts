@@ -8,6 +8,11 @@ export const mailTexts = {
   'mail.code.text': '{code} is your code. It works for {time}. We will never ask you for it.',
   'mail.welcome.subject': 'Your portal login is ready',
   'mail.welcome': 'Your portal login is ready. Your username is {username}.',
+  'mail.movedLogin.subject': 'Your login for our new member portal',
+  'mail.movedLogin':
+    'We have a new member portal, and your login came along. Your username is {username}. Please choose a password.',
+  'mail.movedLogin.link': 'The link works once, until {day}. After that, use Forgot password on the sign-in page.',
+  'mail.movedLogin.ignore': 'Not expecting this? Ignore this email, or call us at {phone}.',
   'mail.reset.subject': 'Choose a new password',
   'mail.reset': 'Someone asked to reset the password for {username}. The link works once, for 30 minutes.',
   'mail.reset.ignore': 'Not you? Ignore this email. Your password has not changed.',

@@ -10,6 +10,12 @@ export const mailTexts = {
   'mail.code.text': 'Use {code} para verificar su cuenta. Vence en {time}. No lo comparta con nadie.',
   'mail.welcome.subject': 'Su acceso al portal está listo',
   'mail.welcome': 'Su acceso al portal está listo. Su nombre de usuario es {username}.',
+  'mail.movedLogin.subject': 'Su acceso a nuestro nuevo portal de socios',
+  'mail.movedLogin':
+    'Tenemos un nuevo portal de socios y su acceso ya está allí. Su nombre de usuario es {username}. Elija una contraseña.',
+  'mail.movedLogin.link':
+    'El enlace funciona una sola vez, hasta el {day}. Después, use “¿Olvidó su contraseña?” en la página de inicio de sesión.',
+  'mail.movedLogin.ignore': '¿No esperaba este correo? Ignórelo o llámenos al {phone}.',
   'mail.reset.subject': 'Elija una contraseña nueva',
   'mail.reset':
     'Alguien pidió restablecer la contraseña de {username}. El enlace funciona una sola vez, durante 30 minutos.',

@@ -47,6 +47,8 @@ export const registrationTexts = {
   'registration.verifying': 'Verifying',
   'registration.verified': 'Account verification is successful.',
   'registration.notVerified': 'Account verification is unsuccessful.',
+  'registration.brought':
+    'Your login came along from our old portal. We emailed {email} your username and a link to choose a password.',
   'registration.hasLogin': 'This member already has a portal login. Forgot it? Use Forgot username or Forgot password.',
   'registration.tooLate': 'To keep your account safe, this page timed out. Please start again.',
   'registration.held': 'Check what you entered and correct it to try again.',

@@ -50,6 +50,8 @@ export const registrationTexts = {
   'registration.verifying': 'Verificando',
   'registration.verified': 'La cuenta se verificó correctamente.',
   'registration.notVerified': 'No se pudo verificar la cuenta.',
+  'registration.brought':
+    'Su acceso del portal anterior sigue vigente. Enviamos a {email} su nombre de usuario y un enlace para elegir una contraseña.',
   'registration.hasLogin':
     'Este socio ya tiene acceso al portal. ¿Lo olvidó? Use “¿Olvidó su nombre de usuario?” o “¿Olvidó su contraseña?”.',
   'registration.tooLate': 'Por seguridad, esta página venció. Empiece de nuevo.',

@@ -47,6 +47,7 @@ export const todayTexts = {
   'today.power': 'Power',
   'today.power.on': 'All {of} on',
   'today.power.off': '{off} of {of} off',
+  'today.power.mustStayOn': '{count} must not stay dark',
   'today.portal': 'Portal',
   'today.portal.open': 'Open',
   'today.portal.closed': 'Closed for maintenance',

@@ -47,6 +47,7 @@ export const todayTexts = {
   'today.power': 'Energía',
   'today.power.on': 'Los {of} con energía',
   'today.power.off': '{off} de {of} sin energía',
+  'today.power.mustStayOn': '{count} no deben quedar sin luz',
   'today.portal': 'El portal',
   'today.portal.open': 'Abierto',
   'today.portal.closed': 'Cerrado por mantenimiento',

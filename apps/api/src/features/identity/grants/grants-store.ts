@@ -3,7 +3,6 @@ import type { Reach } from '@rochdale/domain/identity/grants/reach';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { loginGrants } from '../../../tables/login-grants.ts';
-import { logins } from '../../../tables/sign-in.ts';
 
 type GivenBy = (typeof loginGrants.$inferInsert)['givenBy'];
 
@@ -51,20 +50,4 @@ export async function grantOwnMemberships(db: Executor, givenBy: GivenBy, loginK
     where not exists (select 1 from login_grants own where own.login_key = logins.login_key
       and own.member_number = logins.member_number and own.account_number = '') ${whose}
     on conflict do nothing`);
-}
-
-/** A login as it is brought along; null: of a person who has no membership. */
-export type ImportedLogin = Pick<typeof logins.$inferInsert, 'loginKey' | 'loginId' | 'email' | 'passwordHash'> & {
-  readonly memberNumber: string | null;
-};
-
-/** Adds logins that are not there, with the grants of their own memberships; those that are stay as their owners made them. */
-export async function importLogins(db: Executor, rows: readonly ImportedLogin[]): Promise<void> {
-  if (rows.length === 0) return;
-  const numberOf = (memberNumber: string | null) => memberNumber ?? sql`nextval('person_numbers')::text`;
-  await db
-    .insert(logins)
-    .values(rows.map((row) => ({ ...row, memberNumber: numberOf(row.memberNumber) })))
-    .onConflictDoNothing();
-  await grantOwnMemberships(db, 'import');
 }

@@ -1,1 +1,1 @@
-export { grantOwnMemberships, importLogins, reachOf } from './grants-store.ts';
+export { grantOwnMemberships, reachOf } from './grants-store.ts';

@@ -6,16 +6,25 @@ import {
   tidyEmail,
   toldApart,
 } from '@rochdale/domain/identity/registration/contact';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import type { Door, Doors } from '../../../platform/doors/doors.ts';
-import type { Handlers } from '../../../platform/http/caller.ts';
-import { refusal } from '../../../platform/http/refusal.ts';
+import type { Handlers, Note } from '../../../platform/http/caller.ts';
+import { type Refusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { giveBackTry, type Limit, takeTry } from '../../../platform/limits/limits-store.ts';
 import { isSameHash } from '../../../platform/sealing/vault.ts';
 import { contactsOf, findAccount, identityHashOf } from '../../account/accounts/public.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
-import { codesSpent, findLogin, findLoginOfMember, type IdentityServices, locked } from '../sign-in/public.ts';
+import { sendClaimLink } from '../brought-logins/public.ts';
+import {
+  codesSpent,
+  findLogin,
+  findLoginOfMember,
+  type IdentityServices,
+  type Login,
+  locked,
+} from '../sign-in/public.ts';
 import { type CodeTarget, checkCode, sendCode } from '../verification-codes/verification-code.ts';
 import { register } from './register.ts';
 
@@ -94,6 +103,21 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
     return { memberNumber, contact: { channel: 'text', recipient: digits } };
   };
 
+  /** Where a member who has a login is led: one that was brought along and that nobody has used yet is claimed by a link. */
+  const leadToLogin = async (
+    login: Login,
+    { note, language }: { readonly note: Note<'reset-link-sent'>; readonly language: TextLanguage },
+  ): Promise<Refusal> => {
+    const { memberNumber, loginKey, email } = login;
+    const waits = login.broughtAt !== null && login.passwordHash === null && login.lockedAt === null;
+    if (!waits || !isEmail(email)) return refusal(409, 'registration.hasLogin');
+    await db.transaction(async (tx) => {
+      await sendClaimLink(services, tx, login, memberLanguage(language));
+      await note(tx, { kind: 'reset-link-sent', memberNumber, loginKey });
+    });
+    return refusal(409, 'registration.brought', { email: maskedEmail(email) });
+  };
+
   return {
     'registration.authentication-types': async ({ body, address, proof, text }) => {
       const now = clock.now();
@@ -145,14 +169,15 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
       const { attemptId, expiresAt } = sent;
       return { attempt: sealer.seal('registration-attempt', { attemptId }, expiresAt), sentTo: masked(contact) };
     },
-    'registration.verify-code': async ({ body, address, text }) => {
+    'registration.verify-code': async ({ body, address, note, language, text }) => {
       await limited(address, 60);
       const opened = sealedAttempt.safeParse(sealer.open('registration-attempt', body.attempt, clock.now()));
       const memberNumber = opened.success
         ? await checkCode(services, opened.data.attemptId, body.verificationCode)
         : undefined;
       if (memberNumber === undefined) throw refusal(400, 'registration.notVerified');
-      if (await findLoginOfMember(db, memberNumber)) throw refusal(409, 'registration.hasLogin');
+      const login = await findLoginOfMember(db, memberNumber);
+      if (login) throw await leadToLogin(login, { note, language });
       return {
         memberNumber,
         registrationToken: sealer.seal('registration-member', { memberNumber }, inMinutes(formMinutes)),

@@ -2,7 +2,7 @@ import { currentPasswordViolation } from '@rochdale/domain/identity/my-profile/c
 import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { passwordMatches } from './passwords.ts';
+import { isPasswordOf } from '../foreign-hashes/public.ts';
 import type { IdentityServices } from './services.ts';
 import type { Login } from './sign-in-store.ts';
 
@@ -11,8 +11,8 @@ import type { Login } from './sign-in-store.ts';
  * alone, which may be another's, changes neither password nor e-mail nor second step. Ten tries an hour.
  */
 export async function requireCurrentPassword(
-  { db, clock, site }: Pick<IdentityServices, 'db' | 'clock' | 'site'>,
-  { loginKey, passwordHash }: Login,
+  { db, clock, site, vault }: Pick<IdentityServices, 'db' | 'clock' | 'site' | 'vault'>,
+  { loginKey }: Login,
   typed: string,
   note: Note<'current-password-failed'>,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function requireCurrentPassword(
   if (missing) throw fieldRefusal(missing, 'currentPassword');
   const now = clock.now();
   const tries = await takeTries(db, [{ key: `current-password:${loginKey}`, tries: 10, minutes: 60 }], now);
-  if (!(await passwordMatches(passwordHash, typed))) {
+  if (!(await isPasswordOf({ db, vault, clock }, loginKey, typed))) {
     await note(db, { kind: 'current-password-failed', loginKey });
     throw fieldRefusal({ code: 'myProfile.currentPassword.wrong', params: {} }, 'currentPassword');
   }

@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches. Without a hash it takes as long and answers false, so that unknown users can't be told apart. */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no login has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);
-  return matches && passwordHash !== undefined;
+  return matches && passwordHash !== undefined && passwordHash !== null;
 }

@@ -3,7 +3,7 @@ export { forgetDevices } from './devices-store.ts';
 export { guessedPasswordViolation } from './guessed-passwords.ts';
 export { codesSpent, locked } from './locked.ts';
 export { isLoginMessage, loginMessageContent, notify } from './login-messages.ts';
-export { authenticatorUri, matchingStep, newAuthenticatorSecret } from './one-time-codes.ts';
+export { authenticatorUri, matchingStep, newAuthenticatorSecret, tidyAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { renameLogin } from './rename-login.ts';
 export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
@@ -12,6 +12,7 @@ export { requestSignInHelp, resetCodeHash } from './sign-in-help-job.ts';
 export { lockingLimits, passCodeDoor, passwordLimit, triesOf } from './sign-in-limits.ts';
 export {
   addLogin,
+  addResetLink,
   endResetLinks,
   findLogin,
   findLoginOfMember,

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
+import { lockForeignHashAnew } from '../foreign-hashes/public.ts';
 import { type Login, loginKeyOf, moveLogin } from './sign-in-store.ts';
 
 /**
@@ -15,5 +16,6 @@ export async function renameLogin(tx: Executor, vault: Vault, login: Login, logi
       ? null
       : vault.lock('authenticator-secret', loginKey, vault.unlock('authenticator-secret', login.loginKey, mfaSecret));
   await moveLogin(tx, login.loginKey, { loginKey, loginId, mfaSecret: moved });
+  await lockForeignHashAnew(tx, vault, login.loginKey, loginKey);
   return loginKey;
 }

@@ -7,11 +7,11 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { giveBackTry, secondsUntilTry, takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeToken } from '../../../platform/tokens/token-store.ts';
+import { loginByPassword } from '../foreign-hashes/public.ts';
 import { compareCode, useCode } from '../verification-codes/verification-code.ts';
 import { findDevice } from './devices-store.ts';
 import { locked, lockedByOffice } from './locked.ts';
 import { openSession, sessionIdleMinutes } from './open-session.ts';
-import { passwordMatches } from './passwords.ts';
 import { takeSecondStep } from './second-step.ts';
 import type { IdentityServices } from './services.ts';
 import { requestSignInHelp } from './sign-in-help-job.ts';
@@ -81,8 +81,8 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
         doors.note('sign-in', 'locked');
         throw locked(services, 'limits.login.locked', own.retryAfterSeconds);
       }
-      const login = await findLogin(db, body.username);
-      if (!(await passwordMatches(login?.passwordHash, body.password)) || !login) {
+      const login = await loginByPassword(services, body.username, body.password);
+      if (!login) {
         await doors.wrong(signInDoor, visitor, now);
         await note(db, { kind: 'sign-in-failed', loginKey });
         if (own.taken && own.left === 0 && device === undefined)

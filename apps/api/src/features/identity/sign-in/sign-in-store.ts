@@ -2,7 +2,7 @@ import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { knownDevices, logins, recoveryCodes, resetLinks } from '../../../tables/sign-in.ts';
+import { foreignHashes, knownDevices, logins, recoveryCodes, resetLinks } from '../../../tables/sign-in.ts';
 import { grantOwnMemberships } from '../grants/public.ts';
 
 export type Login = typeof logins.$inferSelect;
@@ -66,9 +66,10 @@ export async function setLanguage(db: Executor, memberNumber: string, language: 
   await db.update(logins).set({ language }).where(eq(logins.memberNumber, memberNumber));
 }
 
-/** Replaces the password; links that would replace it again open nothing any more. */
+/** Replaces the password, another system's too; links that would replace it again open nothing any more. */
 export async function setPassword(tx: Executor, loginKey: string, passwordHash: string, now: Date): Promise<void> {
   await tx.update(logins).set({ passwordHash }).where(eq(logins.loginKey, loginKey));
+  await tx.delete(foreignHashes).where(eq(foreignHashes.loginKey, loginKey));
   await endResetLinks(tx, loginKey, now);
 }
 

@@ -22,7 +22,7 @@ import { delinquentRows } from './rows/delinquent-rows.ts';
 import { depositRows } from './rows/deposit-rows.ts';
 import { historyRows } from './rows/history-rows.ts';
 import { letterRows } from './rows/letter-rows.ts';
-import { locationIdOf, type OutageSource, outageRows, serviceLocationRow } from './rows/outage-rows.ts';
+import { locationIdOf, outageRows, serviceLocationRow } from './rows/outage-rows.ts';
 import { prepaidRows } from './rows/prepaid-rows.ts';
 import { serviceOrderRows } from './rows/service-order-rows.ts';
 import { unclaimedRows } from './rows/unclaimed-rows.ts';
@@ -198,7 +198,7 @@ async function writeMember(
     });
     if (account.heldFrom !== undefined)
       await writers['account-holders'].write({ accountNumber, memberNumber, heldFrom: account.heldFrom });
-    await writeOutages(writers, accountNumber, account.outages, asOf);
+    await writeOutages(writers, account, place, asOf);
     await writers['account-details'].write(accountDetails(account, asOf));
     await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });
     const preferences = preferencesOf(account, asOf);
@@ -241,13 +241,13 @@ async function writeMember(
 
 async function writeOutages(
   writers: Writers,
-  accountNumber: string,
-  source: OutageSource | undefined,
+  { accountNumber, street, outages: source, dark }: NamedMember['accounts'][number],
+  place: Place,
   asOf: LocalDay,
 ): Promise<void> {
   const locationId = locationIdOf(accountNumber, source);
   if (locationId === null) return;
-  await writers['service-locations'].write(serviceLocationRow(accountNumber));
+  await writers['service-locations'].write(serviceLocationRow(accountNumber, { street, place, dark }));
   for (const outage of source ? outageRows(accountNumber, source, asOf) : []) {
     await writers.outages.write(outage);
     await writers['outage-locations'].write({ locationId, outageNumber: outage.outageNumber });

@@ -22,6 +22,7 @@ export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
           accountNumber: '104519101',
           street: '88 Hollow Creek Rd',
           facts: currentAccount(41275, soon),
+          dark: { what: 'Well', confirmed: addDays(asOf, -420) },
           services: [
             { serviceType: 'Electric' },
             { serviceType: 'Fiber', monthly: 1500 },
@@ -47,6 +48,7 @@ export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
           accountNumber: '104519201',
           street: '16 Millrace Ct',
           facts: currentAccount(9380, soon),
+          dark: { what: 'Life support', until: addDays(asOf, 190), confirmed: addDays(asOf, -40) },
           heldFrom: addDays(asOf, -100),
         },
       ],

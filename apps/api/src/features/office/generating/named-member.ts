@@ -4,7 +4,7 @@ import type { AccountDetailFacts } from './account-details.ts';
 import type { AccountFacts } from './account-facts.ts';
 import type { AccountPreferences, AverageBillingFacts, DraftColumns } from './member-facts.ts';
 import type { DelinquentFacts } from './rows/delinquent-rows.ts';
-import type { OutageSource } from './rows/outage-rows.ts';
+import type { MustStayOnFacts, OutageSource } from './rows/outage-rows.ts';
 
 /** A member of the demo who shows one thing. */
 export interface NamedMember {
@@ -44,6 +44,8 @@ export interface NamedMember {
     readonly preferences?: AccountPreferences;
     /** What took its power, and takes it; most have had no outage. */
     readonly outages?: OutageSource;
+    /** What must not stay dark at its place. */
+    readonly dark?: MustStayOnFacts;
     /** What the billing system says of average billing. */
     readonly averageBilling?: AverageBillingFacts;
     /** The services on its one bill, where there are several: the first has what is billed, but for each other's monthly sum. */

@@ -3,6 +3,7 @@ import { type Hold, standingHolds } from './holds-store.ts';
 
 const releases: Readonly<Record<Hold['kind'], string>> = {
   restore: 'coop reconcile --since-backup, then coop restore release; docs/operate.md says how.',
+  rehearsal: 'nothing does, it is there to be looked at; coop rehearse --drop ends it.',
 };
 
 /** What releases a hold, for whoever has to. */

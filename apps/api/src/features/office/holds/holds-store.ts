@@ -38,6 +38,11 @@ export async function lastRestoredAt(db: Executor): Promise<Date | undefined> {
   return found?.beganAt;
 }
 
+/** Holds the database from now on. */
+export async function addHold(tx: Executor, hold: Pick<Hold, 'kind' | 'detail' | 'beganAt'>): Promise<void> {
+  await tx.insert(holds).values(hold);
+}
+
 /** Says more of what happened. */
 export async function noteHoldDetail(tx: Executor, holdId: number, detail: string): Promise<void> {
   await tx.update(holds).set({ detail }).where(eq(holds.holdId, holdId));

@@ -1,5 +1,6 @@
 export { howReleased, requireNotHeld } from './held.ts';
 export {
+  addHold,
   type Hold,
   isHeld,
   lastRestoredAt,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { endOldRehearsals } from '../importing/rehearsing/public.ts';
 import { forgetWhatEnded } from './housekeeping-store.ts';
 
 const name = 'housekeeping';
@@ -11,6 +12,9 @@ export async function housekeepingJob(
   { db, clock }: { db: Database; clock: Clock },
 ): Promise<void> {
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, expireInSeconds: 600 });
-  await work(name, {}, async () => forgetWhatEnded(db, clock.now()));
+  await work(name, {}, async () => {
+    await forgetWhatEnded(db, clock.now());
+    await endOldRehearsals(db, clock.now());
+  });
   await boss.schedule(name, '20 3 * * *');
 }

@@ -1,3 +1,4 @@
+import { foreignHashYears } from '@rochdale/domain/identity/foreign-hashes/unused-hash';
 import { proofYears } from '@rochdale/domain/planned/authorizations/standing';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -13,6 +14,7 @@ import { knownDevices, logins, resetLinks } from '../../../tables/sign-in.ts';
 import { verificationAttempts } from '../../../tables/verification-codes.ts';
 import { forgetContactConsentsEndedBefore } from '../../communications/notifications/public.ts';
 import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
+import { forgetForeignHashesBroughtBefore } from '../../identity/foreign-hashes/public.ts';
 import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
 import { forgetViewsEndedBefore } from '../as-member/public.ts';
@@ -48,6 +50,7 @@ export async function forgetWhatEnded(db: Executor, now: Date): Promise<void> {
   await db.delete(noticeRounds).where(lt(noticeRounds.endedAt, oldest));
   await forgetSecurityEvents(db, now);
   await forgetChangesEndedBefore(db, new Date(now.getTime() - securityDays * dayMs));
+  await forgetForeignHashesBroughtBefore(db, yearsBefore(now, foreignHashYears));
   await forgetProofsEndedBefore(db, yearsBefore(now, proofYears));
   await forgetContactConsentsEndedBefore(db, yearsBefore(now, contactConsentYears));
   await forgetAsksEndedBefore(db, yearsBefore(now, contactConsentYears));

@@ -102,6 +102,16 @@ export const optionalNumber: FieldCodec = (given) => {
   return /^-?\d{1,11}(\.\d+)?$/.test(given) ? { value: Number(given) } : { problem: 'is not a number' };
 };
 
+/** Degrees with any decimals, at most so many from 0; may be left out. */
+export const optionalDegrees =
+  (most: number): FieldCodec =>
+  (given) => {
+    if (given === '') return { value: null };
+    return /^-?\d{1,3}(\.\d+)?$/.test(given) && Math.abs(Number(given)) <= most
+      ? { value: Number(given) }
+      : { problem: `must be degrees from -${most} to ${most}, like 43.812604` };
+  };
+
 export const optionalWholeNumber: FieldCodec = (given) => {
   if (given === '') return { value: null };
   return /^\d{1,9}$/.test(given) ? { value: Number(given) } : { problem: 'is not a whole number' };

@@ -32,7 +32,7 @@ const membersFile = `${headerOf('members.csv')}\n1,Ada,,Lind,ada@example.com\n2,
 const phonesFile = `${headerOf('member-phones.csv')}\n1,5415550142,Cell,\n`;
 
 const loginsFile = (...rows: [string, string][]) =>
-  `${headerOf('logins.csv')}\n${rows.map(([id, member]) => `${id},${id},${member},${id}@example.com,$argon2id$x`).join('\n')}\n`;
+  `${headerOf('logins.csv')}\n${rows.map(([id, member]) => `${id},${id},${member},${id}@example.com,`).join('\n')}\n`;
 
 async function imported(files: Record<string, string | Buffer>, skipBadRows = false): Promise<string> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);

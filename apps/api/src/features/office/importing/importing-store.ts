@@ -179,16 +179,6 @@ export async function knownNumbers(
   return new Set(found.rows.map((row) => row.number));
 }
 
-/** Of these login keys the ones in use, each with its member; a person without a membership has none. */
-export async function ownersOfLogins(client: pg.ClientBase, keys: readonly string[]): Promise<Map<string, string>> {
-  const found = await client.query<{ key: string; owner: string }>(
-    `select login_key as key, case when exists (select 1 from members where members.member_number = logins.member_number)
-       then member_number else '' end as owner from logins where login_key = any($1::text[])`,
-    [keys],
-  );
-  return new Map(found.rows.map((row) => [row.key, row.owner]));
-}
-
 const listed = (table: string, names: readonly string[]): string => names.map((name) => `${table}.${name}`).join();
 
 function namesOf(table: PgTable, properties: readonly string[]): string[] {

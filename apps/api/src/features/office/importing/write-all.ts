@@ -183,12 +183,12 @@ async function writeOthers(
 
 async function writeFiles(
   files: readonly CheckedFile[],
-  { tx, client, now, vault, onProgress }: Writing,
+  { tx, client, now, today, vault, onProgress }: Writing,
 ): Promise<WrittenFile[]> {
   const written: WrittenFile[] = [];
   for (const file of files) {
     const onRows = (rows: number) => onProgress?.({ step: 'writing', file: file.entity.file, rows });
-    const done = await writeFile(file, client, { vault, onRows });
+    const done = await writeFile(file, client, { vault, now, today, onRows });
     written.push(done);
     await endAuthorizations(tx, done.replaced, { endedAt: now, endReason: 'replaced', endToldAt: now });
   }

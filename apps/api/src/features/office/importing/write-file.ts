@@ -1,3 +1,4 @@
+import type { LocalDay } from '@rochdale/domain/dates';
 import type pg from 'pg';
 import { databaseOn } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
@@ -77,7 +78,12 @@ export async function addNewRows(
 export async function writeFile(
   file: CheckedFile,
   client: pg.PoolClient,
-  options: { readonly vault: Vault; readonly onRows: (rows: number) => void },
+  options: {
+    readonly vault: Vault;
+    readonly now: Date;
+    readonly today: LocalDay;
+    readonly onRows: (rows: number) => void;
+  },
 ): Promise<WrittenFile> {
   const { entity, asOf } = file;
   const places = Object.keys(entity.columns);
@@ -87,7 +93,7 @@ export async function writeFile(
   let [rows, added, changed, cents] = [0, 0, 0, 0];
   const write = async (batch: readonly (readonly FieldValue[])[]): Promise<void> => {
     if (entity.file === 'accounts.csv') accountNumbers.push(...batch.map(([number]) => String(number)));
-    if (entity.write) await entity.write(databaseOn(client), batch);
+    if (entity.write) await entity.write(databaseOn(client), batch, options);
     else if (batch.length > 0) {
       const written = await upsertRows(client, entity, await storedRows(client, file, batch, options.vault), asOf);
       added += written.added;

@@ -14,6 +14,7 @@ import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sig
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
 import { findMember, importedBalances } from './members-store.ts';
+import { placesOfAccounts } from './places-of-accounts.ts';
 
 /** Accounts that are shown at most. */
 const mostAccounts = 500;
@@ -52,6 +53,7 @@ export async function readMember(
     db,
     accounts.map(({ accountNumber }) => accountNumber),
   );
+  const placesOf = await placesOfAccounts(db, accounts, several, today);
   const takesTwo = await needsSecondPerson(db, memberNumber);
   const agreedUntil = takesTwo && staffId ? await permitOf(db, staffId, memberNumber, clock.now()) : undefined;
   const isPlaceHidden = hidesPlace(
@@ -80,6 +82,7 @@ export async function readMember(
         accountType: account.accountType,
         services: several.flatMap((one) => (one.accountNumber === account.accountNumber ? one.serviceType : [])),
         serviceAddress: isPlaceHidden ? null : serviceAddressOf(account),
+        ...placesOf(account, isPlaceHidden),
         status: shownStatus(account),
         isPrepaid: account.isPrepaidAccount,
         importedCents,

@@ -6,6 +6,7 @@ import { type Finding, ok, warn, wrong } from './findings.ts';
 
 const names: Record<KeptPurpose, string> = {
   'authenticator-secret': 'authenticator secrets',
+  'foreign-hash': 'passwords that were brought along',
   'staff-authenticator': 'authenticator secrets of staff',
   'bank-account-number': 'bank numbers',
   'bank-file': 'bank files',

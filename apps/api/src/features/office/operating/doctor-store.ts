@@ -108,6 +108,7 @@ export interface Locked {
 /** Where each purpose's encrypted values stand, in the order of a key. */
 const lockedTables = {
   'authenticator-secret': sql`select login_key as at, login_key as owner, mfa_secret as value from logins`,
+  'foreign-hash': sql`select login_key as at, login_key as owner, locked as value from foreign_hashes`,
   'staff-authenticator': sql`select staff_id as at, staff_id::text as owner, authenticator_secret as value from staff_credentials`,
   'bank-account-number': sql`select account_number as at, account_number as owner, bank_account_number as value from drafts`,
   'bank-file': sql`select file_number as at, send_day || file_id_modifier as owner, body as value from ach_files`,

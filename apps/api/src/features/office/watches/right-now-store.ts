@@ -2,14 +2,25 @@ import type { LocalTime } from '@rochdale/domain/dates';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** How many places have no power, of all, and by how many outages. */
-export async function powerNow(db: Executor, now: LocalTime): Promise<{ off: number; of: number; outages: number }> {
-  const { rows } = await db.execute<{ off: number; of: number; outages: number }>(sql`
+interface PowerNow {
+  readonly off: number;
+  readonly of: number;
+  readonly outages: number;
+  /** Places without power that must not stay dark. */
+  readonly mustStayOn: number;
+}
+
+/** How many places have no power, of all, by how many outages, and how many of them must not stay dark. */
+export async function powerNow(db: Executor, now: LocalTime): Promise<PowerNow> {
+  const { rows } = await db.execute<{ [Name in keyof PowerNow]: number }>(sql`
     with active as (select outage_number from outages
-      where restored_at is null and not is_cancelled and started_at <= ${now})
-    select (select count(distinct location_id) from outage_locations join active using (outage_number))::int as off,
-      (select count(*) from service_locations)::int as of, (select count(*) from active)::int as outages`);
-  return rows[0] ?? { off: 0, of: 0, outages: 0 };
+      where restored_at is null and not is_cancelled and started_at <= ${now}),
+    dark as (select distinct location_id from outage_locations join active using (outage_number))
+    select (select count(*) from dark)::int as off,
+      (select count(*) from service_locations)::int as of, (select count(*) from active)::int as outages,
+      (select count(*) from dark join service_locations using (location_id) where must_stay_on is not null
+        and (must_stay_on_until is null or must_stay_on_until >= ${now.slice(0, 10)}))::int as "mustStayOn"`);
+  return rows[0] ?? { off: 0, of: 0, outages: 0, mustStayOn: 0 };
 }
 
 /** What was posted since an instant, without what was sent back. */

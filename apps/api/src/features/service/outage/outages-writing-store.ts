@@ -100,19 +100,36 @@ const readers: Readonly<Record<PlaceKind, Reader>> = {
       .where(inArray(serviceLocations.mapLocation, asked)),
 };
 
-/** Outages with how many places they have: those that have not ended, or the newest of all. */
+/** What of some kind must not stay dark in an outage, and at how many places. */
+export interface DarkPlaces {
+  readonly what: string;
+  readonly places: number;
+}
+
+/** An outage with how many places it has, and what of them must not stay dark. */
+export interface ListedOutage extends KeptOutage {
+  readonly places: number;
+  readonly mustStayOn: readonly DarkPlaces[];
+}
+
+/** Outages with how many places they have: those that have not ended, or the newest of all (account-204). */
 export async function listOutages(
   db: Executor,
   { all, now }: { readonly all: boolean; readonly now: LocalTime },
-): Promise<(KeptOutage & { readonly places: number })[]> {
+): Promise<ListedOutage[]> {
   const current = and(isNull(outages.restoredAt), eq(outages.isCancelled, false), lte(outages.startedAt, now));
   const places = sql<number>`(select count(*)::int from outage_locations
     where outage_locations.outage_number = outages.outage_number)`;
+  const mustStayOn = sql<DarkPlaces[]>`(select coalesce(json_agg(dark order by dark.places desc, dark.what), '[]')
+    from (select must_stay_on as what, count(*)::int as places from outage_locations join service_locations using (location_id)
+      where outage_locations.outage_number = outages.outage_number and must_stay_on is not null
+        and (must_stay_on_until is null or must_stay_on_until >= ${now.slice(0, 10)})
+      group by must_stay_on) dark)`;
   const found = await db
-    .select({ outage: outages, places })
+    .select({ outage: outages, places, mustStayOn })
     .from(outages)
     .where(all ? undefined : current)
     .orderBy(desc(outages.startedAt), asc(outages.outageNumber))
     .limit(200);
-  return found.map(({ outage, places: count }) => ({ ...outage, places: count }));
+  return found.map(({ outage, ...counts }) => ({ ...outage, ...counts }));
 }

@@ -33,3 +33,4 @@ export { activeOutageAt, type LocatedOutage } from './outages-store.ts';
 export { presentInfo } from './present-outage.ts';
 export { problemIn } from './problem-words.ts';
 export { reportLimit, takeReport } from './report-outage.ts';
+export { type ServicePlace, servicePlacesOf } from './service-places-store.ts';

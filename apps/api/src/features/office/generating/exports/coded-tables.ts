@@ -59,6 +59,14 @@ const premise: readonly TheirColumn[] = [
   ['SUB', 'substation'],
   ['FDR', 'feeder'],
   ['MAP', 'mapLocation'],
+  ['ADDR', 'address', shout],
+  ['TOWN', 'town', shout],
+  ['CNTY', 'county', shout],
+  ['LAT', 'latitude'],
+  ['LON', 'longitude'],
+  ['CRIT', 'mustStayOn', coded({ 'Life support': 'LS', School: 'SC', Well: 'WL' })],
+  ['CRIT_TO', 'mustStayOnUntil', bareDay],
+  ['CRIT_OK', 'mustStayOnConfirmed', bareDay],
 ];
 const mailing: readonly TheirColumn[] = [
   account,

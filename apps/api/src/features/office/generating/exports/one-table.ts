@@ -88,6 +88,14 @@ const details: readonly TheirColumn[] = [
   ['SUBSTA', 'substation'],
   ['FEEDER', 'feeder'],
   ['MAPLOC', 'mapLocation'],
+  ['LOCADDR', 'address', shout],
+  ['LOCTOWN', 'town', shout],
+  ['LOCCOUNTY', 'county', shout],
+  ['LATITUDE', 'latitude'],
+  ['LONGITUDE', 'longitude'],
+  ['CRITICAL', 'mustStayOn', shout],
+  ['CRITTHRU', 'mustStayOnUntil', usDay],
+  ['CRITCONF', 'mustStayOnConfirmed', usDay],
 ];
 const chosen: readonly TheirColumn[] = [
   ['EBILL', 'emailBillNotice', bit],

@@ -1,5 +1,6 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { CsvValue } from '../csv-writer.ts';
+import { defaultPlace, type Place } from '../place.ts';
 
 /** What took an account's power, and takes it. */
 export interface OutageSource {
@@ -23,12 +24,41 @@ const causes = [
 export const locationIdOf = (accountNumber: string, source: OutageSource | undefined): string | null =>
   source?.hasLocation === false ? null : `L${accountNumber}`;
 
-/** By what an account's place is fed: two substations with four feeders each. */
-export function serviceLocationRow(accountNumber: string): Record<string, CsvValue> {
+/** What must not stay dark at an account's place. */
+export interface MustStayOnFacts {
+  readonly what: string;
+  readonly until?: LocalDay;
+  readonly confirmed?: LocalDay;
+}
+
+/** An account's place, and by what it is fed: two substations with four feeders each. */
+export function serviceLocationRow(
+  accountNumber: string,
+  {
+    street,
+    place,
+    dark,
+  }: { readonly street: string; readonly place: Place; readonly dark: MustStayOnFacts | undefined },
+): Record<string, CsvValue> {
   const number = Number(accountNumber.slice(-6));
   const substation = `S${(Math.floor(number / 40) % 2) + 1}`;
   const feeder = `${substation}-F${(Math.floor(number / 10) % 4) + 1}`;
-  return { locationId: `L${accountNumber}`, substation, feeder, mapLocation: `${feeder}-${number % 1000}` };
+  return {
+    locationId: `L${accountNumber}`,
+    substation,
+    feeder,
+    mapLocation: `${feeder}-${number % 1000}`,
+    address: street,
+    town: place.city,
+    county: place.city.split(' ')[0],
+    ...(place.state === defaultPlace.state && {
+      latitude: (43.8 + (number % 97) / 1000).toFixed(4),
+      longitude: (-123.1 + (number % 89) / 1000).toFixed(4),
+    }),
+    mustStayOn: dark?.what,
+    mustStayOnUntil: dark?.until,
+    mustStayOnConfirmed: dark?.confirmed,
+  };
 }
 
 /** An account's outages as the files have them, the oldest last. Times are on the co-op's clock. */

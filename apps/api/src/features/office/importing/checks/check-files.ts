@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { logins } from '../../../../tables/sign-in.ts';
 import { asOfFile, readAsOf } from '../as-of.ts';
+import { controlAccountsFile, controlFile } from '../beside-files.ts';
 import { entities } from '../entities/entities.ts';
 import { type DecodedRow, decodedRows, type RowProblem } from '../reading/decode-rows.ts';
 import { cellDoubts } from './cell-doubts.ts';
-import { checkOwners, checkReferences, type Numbers, problemAt, type Report } from './check-references.ts';
+import { loginChecks } from './check-logins.ts';
+import { checkReferences, type Numbers, problemAt, type Report } from './check-references.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
@@ -90,11 +92,16 @@ function confirmedWithoutBalances(files: readonly CheckedFile[]): RowProblem[] {
   );
 }
 
+/** What is no row of ours and may lie in the folder. */
+const besideFiles: readonly string[] = [asOfFile, controlFile, controlAccountsFile];
+
 /** CSV files that an import would pass over: more often a slip of the pen than meant. */
 async function strangersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => /\.csv$/i.test(name) && name !== asOfFile && !entities.some((entity) => entity.file === name))
+    .filter(
+      (name) => /\.csv$/i.test(name) && !besideFiles.includes(name) && !entities.some((entity) => entity.file === name),
+    )
     .sort();
 }
 
@@ -117,12 +124,13 @@ async function checkFile(
   const monthPlace = places.indexOf(entity.monthOf ?? '');
   const doubts = cellDoubts(entity);
   const repeated = repeatedKeys(entity);
+  const checkLogins = entity.table === logins ? loginChecks(file, report, warn) : undefined;
   let bytes = 0;
   const own = isReferredTo(entity.file) ? numbers[entity.file] : undefined;
   let batch: DecodedRow[] = [];
   const finishBatch = async (): Promise<void> => {
     await checkReferences(file, batch, client, numbers, report);
-    if (entity.table === logins) await checkOwners(file, batch, client, report);
+    await checkLogins?.(batch, client);
     for (const row of batch) if (!file.badLines.has(row.line)) own?.add(String(row.values[keyPlaces[0] ?? 0]));
     onRows(entity.file, file.rows, file.bytes === 0 ? 1 : bytes / file.bytes);
   };

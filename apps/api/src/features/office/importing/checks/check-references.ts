@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { knownNumbers, ownersOfLogins } from '../importing-store.ts';
+import { knownNumbers } from '../importing-store.ts';
 import type { DecodedRow, RowProblem } from '../reading/decode-rows.ts';
 import type { CheckedFile } from './checked-file.ts';
 
@@ -30,24 +30,6 @@ export async function checkReferences(
           false,
         );
   }
-}
-
-/** A login id that another member has can't be given again. A person without a membership has a number of the portal's. */
-export async function checkOwners(
-  file: CheckedFile,
-  batch: readonly DecodedRow[],
-  client: pg.ClientBase,
-  report: Report,
-): Promise<void> {
-  const places = Object.keys(file.entity.columns);
-  const textOf = (row: DecodedRow, column: string) => String(row.values[places.indexOf(column)] ?? '');
-  const owners = await ownersOfLogins(
-    client,
-    batch.map((row) => textOf(row, 'loginKey')),
-  );
-  for (const row of batch)
-    if ((owners.get(textOf(row, 'loginKey')) ?? textOf(row, 'memberNumber')) !== textOf(row, 'memberNumber'))
-      report(problemAt(file, row.line, 'loginKey', 'is the login of another member'), false);
 }
 
 /** A problem of one row. */

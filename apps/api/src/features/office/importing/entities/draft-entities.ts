@@ -1,6 +1,9 @@
 import { isRoutingNumber } from '@rochdale/domain/planned/draft-payments/bank-account';
 import { lastDayOfMonth } from '@rochdale/domain/planned/draft-payments/draft-day';
+import { languages } from '@rochdale/domain/texts/languages';
+import { authorizations } from '../../../../tables/authorizations.ts';
 import { drafts } from '../../../../tables/draft-payments.ts';
+import { type BroughtAuthorization, bringAuthorizations } from '../../../planned/authorizations/public.ts';
 import * as field from '../csv-fields.ts';
 import { accountNumber, type Entity, type FinishedRow, type Row } from './entity.ts';
 
@@ -33,7 +36,37 @@ export const draftEntities: readonly Entity[] = [
       token: field.optionalMatching(/^[\w-]{1,200}$/, 'is not a token of the payment company'),
     },
   },
+  {
+    file: 'draft-authorizations.csv',
+    table: authorizations,
+    key: ['accountNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      givenOn: field.day,
+      way: (given) => (given === '' ? { value: 'web' } : field.oneOf(...ways)(given)),
+      consentText: field.optionalText(10_000, ''),
+      language: (given) => (given === '' ? { value: 'en' } : field.oneOf(...languages)(given)),
+    },
+    problemOf: ([, givenOn]) =>
+      String(givenOn) < earliest ? { column: 'givenOn', reason: `is before ${earliest}` } : undefined,
+    write: (db, rows) => bringAuthorizations(db, rows.map(authorizationOf)),
+  },
 ];
+
+const ways = ['web', 'paper', 'office'] as const;
+/** Nobody agreed to a debit before there were any. */
+const earliest = '1970-01-01';
+
+function authorizationOf([number, givenOn, way, consentText, language]: readonly field.FieldValue[]): BroughtAuthorization {
+  return {
+    accountNumber: String(number),
+    givenOn: String(givenOn),
+    way: way === 'paper' || way === 'office' ? way : 'web',
+    consentText: String(consentText),
+    language: String(language),
+  };
+}
 
 /** What the columns of a draft ask of one another. The last four digits follow from the number where that is given. */
 function finishedDraft(row: Row): FinishedRow {

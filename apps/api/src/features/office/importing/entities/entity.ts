@@ -1,5 +1,7 @@
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../../platform/database/database.ts';
+import type { Vault } from '../../../../platform/sealing/vault.ts';
 import * as field from '../csv-fields.ts';
 
 /** A row's decoded values by their columns. */
@@ -56,7 +58,11 @@ export interface Entity {
     values: readonly field.FieldValue[],
   ) => { readonly column: string; readonly reason: string } | undefined;
   /** Writes rows, values in the order of the columns, where replacing by the key is not all there is to it. */
-  readonly write?: (db: Executor, rows: readonly (readonly field.FieldValue[])[]) => Promise<void>;
+  readonly write?: (
+    db: Executor,
+    rows: readonly (readonly field.FieldValue[])[],
+    writing: { readonly vault: Vault; readonly now: Date; readonly today: LocalDay },
+  ) => Promise<void>;
   readonly columns: Readonly<Record<string, field.FieldCodec>>;
   /** Columns whose values, where there are any, must stand in another file's key column, or in the database. */
   readonly references: Readonly<Record<string, 'members.csv' | 'accounts.csv' | 'logins.csv'>>;

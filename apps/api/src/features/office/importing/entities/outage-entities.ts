@@ -17,6 +17,34 @@ export const outageEntities: readonly Entity[] = [
       substation: field.optionalText(40),
       feeder: field.optionalText(40),
       mapLocation: field.optionalText(40),
+      address: field.optionalText(100),
+      town: field.optionalText(50),
+      county: field.optionalText(50),
+      latitude: field.optionalDegrees(90),
+      longitude: field.optionalDegrees(180),
+      mustStayOn: field.optionalText(60),
+      mustStayOnUntil: field.optionalDay,
+      mustStayOnConfirmed: field.optionalDay,
+    },
+    mayLack: [
+      'address',
+      'town',
+      'county',
+      'latitude',
+      'longitude',
+      'mustStayOn',
+      'mustStayOnUntil',
+      'mustStayOnConfirmed',
+    ],
+    finish: (row) => {
+      if ((row.latitude === null) !== (row.longitude === null))
+        return {
+          column: row.latitude === null ? 'latitude' : 'longitude',
+          problem: 'is empty: a place has both or neither',
+        };
+      if (row.mustStayOn === null && (row.mustStayOnUntil !== null || row.mustStayOnConfirmed !== null))
+        return { column: 'mustStayOn', problem: 'is empty, and a day of it is not' };
+      return { row };
     },
   },
   {

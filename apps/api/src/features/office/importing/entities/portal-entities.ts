@@ -1,4 +1,7 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { broughtPassword, broughtPasswordProblem } from '@rochdale/domain/identity/foreign-hashes/brought-password';
 import { grantScopes } from '@rochdale/domain/identity/grants/reach';
+import { languages } from '@rochdale/domain/texts/languages';
 import { sinceEver } from '../../../../tables/account-holdings.ts';
 import { financialInstitutions } from '../../../../tables/draft-payments.ts';
 import { loginGrants } from '../../../../tables/login-grants.ts';
@@ -6,7 +9,8 @@ import { accountPreferences } from '../../../../tables/my-profile.ts';
 import { storedPayments } from '../../../../tables/payment-profile.ts';
 import { logins } from '../../../../tables/sign-in.ts';
 import { importPreferences } from '../../../account/operation-roundup/operation-roundup-store.ts';
-import { importLogins } from '../../../identity/grants/public.ts';
+import { type BroughtLogin, importLogins } from '../../../identity/foreign-hashes/public.ts';
+import { tidyAuthenticatorSecret } from '../../../identity/sign-in/public.ts';
 import * as field from '../csv-fields.ts';
 import { accountNumber, type Entity, memberNumber } from './entity.ts';
 
@@ -68,18 +72,17 @@ export const portalEntities: readonly Entity[] = [
       loginId: field.text(60),
       memberNumber: (given) => (given === '' ? { value: null } : memberNumber(given)),
       email: field.text(60),
-      passwordHash: field.matching(/^\$argon2id\$[!-~]{1,190}$/, 'is not an Argon2id hash (PHC text)'),
+      passwordHash,
+      lastUsedOn: field.optionalDay,
+      language: (given) => (given === '' ? { value: null } : field.oneOf(...languages)(given)),
+      authenticatorSecret: (given) => authenticatorSecret(given),
     },
-    write: (db, rows) =>
+    mayLack: ['lastUsedOn', 'language', 'authenticatorSecret'],
+    write: (db, rows, writing) =>
       importLogins(
         db,
-        rows.map(([loginKey, loginId, member, email, passwordHash]) => ({
-          loginKey: String(loginKey),
-          loginId: String(loginId),
-          memberNumber: member === null ? null : String(member),
-          email: String(email),
-          passwordHash: String(passwordHash),
-        })),
+        rows.map((row) => loginOf(row, writing.today)),
+        writing,
       ),
   },
   {
@@ -98,6 +101,34 @@ export const portalEntities: readonly Entity[] = [
     mayLack: ['accountNumber', 'scope', 'beginsOn', 'endsOn'],
   },
 ];
+
+/** Our own hash or another system's; a reason shows nothing of it. */
+function passwordHash(given: string): ReturnType<field.FieldCodec> {
+  const problem = given.length > 300 ? 'is longer than 300 characters' : broughtPasswordProblem(given);
+  return problem === undefined ? { value: given } : { problem };
+}
+
+/** The secret that a member's authenticator app has, in base32; kept encrypted. */
+function authenticatorSecret(given: string): ReturnType<field.FieldCodec> {
+  if (given === '') return { value: null };
+  const secret = tidyAuthenticatorSecret(given);
+  return secret === undefined ? { problem: 'is not the base32 secret of an authenticator app' } : { value: secret };
+}
+
+function loginOf(
+  [loginKey, loginId, member, email, hash, lastUsedOn, language, secret]: readonly field.FieldValue[],
+  today: LocalDay,
+): BroughtLogin {
+  return {
+    loginKey: String(loginKey),
+    loginId: String(loginId),
+    memberNumber: member === null ? null : String(member),
+    email: String(email),
+    language: language === 'en' || language === 'es' ? language : null,
+    secret: typeof secret === 'string' ? secret : null,
+    password: broughtPassword(String(hash), typeof lastUsedOn === 'string' ? lastUsedOn : null, today),
+  };
+}
 
 function preferencesOf(values: readonly field.FieldValue[]): Parameters<typeof importPreferences>[1][number] {
   const [accountNumber, emailBillNotice, paperlessBilling, paperlessOther, operationRoundup, amount, expiration] =

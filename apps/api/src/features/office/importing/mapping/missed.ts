@@ -23,6 +23,7 @@ export const missedFiles: Readonly<Record<string, string>> = {
   'logins.csv': 'their login: each must register again',
   'stored-payments.csv': 'cards and bank accounts that they have kept',
   'drafts.csv': 'their draft: each must authorize it again',
+  'draft-authorizations.csv': 'what they agreed to when they set their draft up: it lies on paper',
   'usage-days.csv': 'usage by day',
   'usage-intervals.csv': 'usage by the hour',
   'service-locations.csv': 'outages told by substation or feeder',
@@ -42,5 +43,6 @@ export const missedColumns: Readonly<Record<string, string>> = {
   'bills.csv: dueDate': 'when a bill was due',
   'bills.csv: usageQuantity': 'usage by month, and what a bill used',
   'payments.csv: transNo': 'right balances after paying here: without the number a payment is subtracted twice',
+  'service-locations.csv: mustStayOn': 'safety: in an outage nobody here knows where life support is',
   'meters.csv: installedOn': 'privacy: a new member sees the usage of the one before',
 };

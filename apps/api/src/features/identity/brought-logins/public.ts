@@ -1,0 +1,3 @@
+export { broughtCounts } from './brought-logins-store.ts';
+export { sendClaimLink } from './claim-link.ts';
+export { inviteLogins } from './invite-logins.ts';
