@@ -33,7 +33,7 @@ async function say({ db }: OpenDatabase): Promise<number> {
   );
   for (const one of refused) console.log(`${one.transNo} ${one.accountNumber}: refused, ${one.reason ?? ''}`);
   for (const one of await doubtsSince(db, new Date(systemClock.now().getTime() - dayMs)))
-    console.log(`${one.at.toISOString()} ${one.accountNumber}: an answer was not believed, ${one.kind}`);
+    console.log(`${one.at.toISOString()} ${one.accountNumber}: an answer was not taken, ${one.kind}`);
   return 0;
 }
 

@@ -19,7 +19,8 @@ export interface FreshBalances {
   hear(accountNumber: string): Promise<BalanceMoment | undefined>;
 }
 
-interface AskServices {
+/** What asking the billing system works with. */
+export interface AskServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly billingLink: BillingLink;
