@@ -1,4 +1,4 @@
-import { deliveriesJob } from './features/account/billing-link/public.ts';
+import { billingListener, deliveriesJob } from './features/account/billing-link/public.ts';
 import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
@@ -74,12 +74,16 @@ await runProgram(async () => {
       morning: environment.morning,
     });
   });
+  const inward = environment.billingLink?.inward;
+  const listener = inward && billingListener(patiently, inward);
+  if (listener && inward) await listener.listen({ host: inward.host, port: inward.port });
   if (services.auditChain) ends.push(chainJob({ ...services.auditChain, db: patient.db, log: services.log }));
   services.readiness.began();
   return async () => {
     services.readiness.ending();
     for (const end of ends) end();
     await endWithin(shutdownSeconds + 5, async () => {
+      await listener?.close();
       await services.close();
       await patient.close();
       await closeOperatorServer();

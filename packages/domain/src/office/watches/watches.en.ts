@@ -110,9 +110,9 @@ export const watchTexts = {
     'Settle what it says about each one, then send it again or give it to the posting file.',
   'watch.posting-untold': 'Payments not yet sent to the billing system',
   'watch.posting-untold.todo': 'See whether the billing system answers. They go by themselves when it does.',
-  'watch.billing-doubted': 'Answers of the billing system that were not believed',
+  'watch.billing-doubted': 'Answers of the billing system that were not taken',
   'watch.billing-doubted.todo':
-    'It answered about another account, or of another day: show them to your billing vendor. The balances stayed.',
+    'It answered about another account or another day, or told of too many changes: call your billing vendor. The balances stayed.',
   'watch.addresses-unreached': 'Addresses that nothing reaches',
   'watch.addresses-unreached.todo': 'Ask the member for another one when they call.',
   'watch.names-not-on-paper': 'Names that paper cannot show',

@@ -114,9 +114,9 @@ export const watchTexts = {
     'Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al archivo de pagos.',
   'watch.posting-untold': 'Pagos aún no enviados al sistema de facturación',
   'watch.posting-untold.todo': 'Vea si el sistema de facturación responde. Se envían solos cuando responda.',
-  'watch.billing-doubted': 'Respuestas del sistema de facturación que no se creyeron',
+  'watch.billing-doubted': 'Respuestas del sistema de facturación que no se tomaron',
   'watch.billing-doubted.todo':
-    'Respondió sobre otra cuenta o de otro día: muéstrelas a su proveedor de facturación. Los saldos quedaron como estaban.',
+    'Respondió sobre otra cuenta u otro día, o avisó de demasiados cambios: llame a su proveedor de facturación. Los saldos quedaron como estaban.',
   'watch.addresses-unreached': 'Direcciones a las que nada llega',
   'watch.addresses-unreached.todo': 'Pida otra al socio cuando llame.',
   'watch.names-not-on-paper': 'Nombres que el papel no puede mostrar',
