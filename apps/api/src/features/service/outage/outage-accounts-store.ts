@@ -64,7 +64,7 @@ export async function phonesOf(db: Executor, memberNumbers: readonly string[]): 
   return byMember;
 }
 
-export type ServicePlace = typeof serviceLocations.$inferSelect;
+type ServicePlace = typeof serviceLocations.$inferSelect;
 
 /** What is known of some places of service, with what must not stay dark there: for the office alone (account-202). */
 export async function servicePlacesOf(db: Executor, locationIds: readonly string[]): Promise<ServicePlace[]> {

@@ -26,7 +26,6 @@ export {
   outageAccount as outagePlace,
   outageAccountsOf,
   phonesOf as outagePhonesOf,
-  type ServicePlace,
   servicePlacesOf,
 } from './outage-accounts-store.ts';
 export { type OutageFallback, openOutageFallback } from './outage-fallback.ts';
