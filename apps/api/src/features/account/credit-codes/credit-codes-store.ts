@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { creditCodes } from '../../../tables/credit-codes.ts';
 
-export type CreditCodeRow = typeof creditCodes.$inferSelect;
+type CreditCodeRow = typeof creditCodes.$inferSelect;
 
 /** The codes of a member and of the member's accounts, those that do not hold any more too. */
 export async function creditCodesOf(db: Executor, memberNumber: string): Promise<CreditCodeRow[]> {

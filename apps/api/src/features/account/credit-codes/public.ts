@@ -1,6 +1,5 @@
 export {
   accountsWhoseCodesChange,
-  type CreditCodeRow,
   creditCodesOf,
   newlyDeceased,
   noteActed,

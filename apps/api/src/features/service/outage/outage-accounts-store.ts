@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts, memberPhones } from '../../../tables/accounts.ts';
+import { serviceLocations } from '../../../tables/outage.ts';
 
 /** What the outage screens need to know of an account. */
 export interface OutageAccount {
@@ -61,4 +62,16 @@ export async function phonesOf(db: Executor, memberNumbers: readonly string[]): 
   for (const { memberNumber, phone } of found)
     byMember.set(memberNumber, [...(byMember.get(memberNumber) ?? []), phone]);
   return byMember;
+}
+
+type ServicePlace = typeof serviceLocations.$inferSelect;
+
+/** What is known of some places of service, with what must not stay dark there: for the office alone (account-202). */
+export async function servicePlacesOf(db: Executor, locationIds: readonly string[]): Promise<ServicePlace[]> {
+  if (locationIds.length === 0) return [];
+  return db
+    .select()
+    .from(serviceLocations)
+    .where(inArray(serviceLocations.locationId, [...new Set(locationIds)]))
+    .orderBy(asc(serviceLocations.locationId));
 }

@@ -26,6 +26,7 @@ export {
   outageAccount as outagePlace,
   outageAccountsOf,
   phonesOf as outagePhonesOf,
+  servicePlacesOf,
 } from './outage-accounts-store.ts';
 export { type OutageFallback, openOutageFallback } from './outage-fallback.ts';
 export { type FollowedReport, findReport, reportsOf } from './outage-reports-store.ts';
@@ -33,4 +34,3 @@ export { activeOutageAt, type LocatedOutage } from './outages-store.ts';
 export { presentInfo } from './present-outage.ts';
 export { problemIn } from './problem-words.ts';
 export { reportLimit, takeReport } from './report-outage.ts';
-export { type ServicePlace, servicePlacesOf } from './service-places-store.ts';
