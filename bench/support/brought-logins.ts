@@ -11,7 +11,7 @@ export const broughtPassword = 'Maple-river-42!';
 async function someHashes(bcryptCost: number, iterations: number): Promise<readonly string[]> {
   const hashes: string[] = [];
   for (let count = 0; count < 5; count += 1) {
-    hashes.push(await bcrypt(broughtPassword, { cost: bcryptCost }));
+    hashes.push(await bcrypt(broughtPassword, bcryptCost));
     const salt = randomBytes(12).toString('hex');
     const key = pbkdf2Sync(broughtPassword, salt, iterations, 32, 'sha256').toString('base64');
     hashes.push(`pbkdf2_sha256$${iterations}$${salt}$${key}`);

@@ -1,4 +1,4 @@
-import { deliveriesJob } from './features/account/billing-link/public.ts';
+import { billingListener, deliveriesJob } from './features/account/billing-link/public.ts';
 import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
@@ -9,6 +9,7 @@ import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
+import { creditCodesJob } from './features/office/member-marks/credit-codes-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
 import { chargesJob } from './features/office/payments/charges/charges-job.ts';
@@ -62,6 +63,7 @@ await runProgram(async () => {
     await wavesJob(jobs, { ...patiently, inviteToClaim });
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
+    await creditCodesJob(jobs, { ...patiently, auditSeal: services.auditChain?.auditSeal });
     if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
     await usagePartitionsJob(jobs, patiently);
     await watchesJob(jobs, {
@@ -72,12 +74,16 @@ await runProgram(async () => {
       morning: environment.morning,
     });
   });
+  const inward = environment.billingLink?.inward;
+  const listener = inward && billingListener(patiently, inward);
+  if (listener && inward) await listener.listen({ host: inward.host, port: inward.port });
   if (services.auditChain) ends.push(chainJob({ ...services.auditChain, db: patient.db, log: services.log }));
   services.readiness.began();
   return async () => {
     services.readiness.ending();
     for (const end of ends) end();
     await endWithin(shutdownSeconds + 5, async () => {
+      await listener?.close();
       await services.close();
       await patient.close();
       await closeOperatorServer();

@@ -14,6 +14,9 @@ export const migrationsFolder = join(workspace, 'migrations');
 export const fontsFolder = join(workspace, 'fonts');
 
 /** A program of an app: built as this one is, or the source beside this source. */
-export function programOf(app: 'api' | 'payment-sandbox' | 'chat-sandbox', name: 'server' | 'worker' | 'sha-crypt'): string {
+export function programOf(
+  app: 'api' | 'payment-sandbox' | 'chat-sandbox',
+  name: 'server' | 'worker' | 'features/identity/foreign-hashes/sha-crypt',
+): string {
   return join(repository, 'apps', app, isBuilt ? `dist/${name}.js` : `src/${name}.ts`);
 }

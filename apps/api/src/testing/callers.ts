@@ -40,7 +40,7 @@ export async function asMember(at: App, who: Identity): Promise<Headers> {
      values ($1, $1, $2, 'm@example.com', 'x') on conflict do nothing`,
     [`of-${who.memberNumber}`, who.memberNumber],
   );
-  await grantOwnMemberships(at.services.db, 'registration');
+  await grantOwnMemberships(at.services.db, 'registration', [`of-${who.memberNumber}`]);
   return bearer(await token(at, who));
 }
 /** A Quick Pay verification of one account. */

@@ -126,6 +126,14 @@ export const watches = {
   'service-orders': { ...queue, after: 0, late: 3 * day, command: 'coop export service-orders' },
   claims: { ...queue, after: 0, late: 7 * day, command: 'coop export claims' },
   'returned-letters': { ...queue, after: 0, late: 7 * day, command: 'coop export returned-letters' },
+  'tax-certificate': {
+    ...queue,
+    after: 0,
+    late: null,
+    ahead: 30 * day,
+    place: 'search',
+    command: 'coop import <folder>',
+  },
   'messages-late': { ...message, after: 15, late: 15, command: 'coop doctor' },
   'messages-failed': { ...message, after: 0, late: 0, command: 'coop doctor' },
   'logins-locked': {

@@ -19,7 +19,9 @@ const query = async (text: string, ...values: unknown[]) => (await at.database.p
 
 /** Brings logins of new members, each by its username: member numbers follow from their order in the test. */
 const bring = (
-  logins: Readonly<Record<string, { member: string; hash: string; lastUsedOn?: string; email?: string; secret?: string }>>,
+  logins: Readonly<
+    Record<string, { member: string; hash: string; lastUsedOn?: string; email?: string; secret?: string }>
+  >,
 ) =>
   withImportFolder(
     {
@@ -78,9 +80,9 @@ describe('a login with another system’s hash', () => {
     const composed = 'Sí-señor-42!'.normalize('NFC');
     const long = `Ab1!${'x'.repeat(96)}`;
     await bring({
-      keyboard: { member: '920001', hash: await bcrypt(composed, { cost: 8 }) },
-      long: { member: '920002', hash: await bcrypt(long, { cost: 8 }) },
-      zero: { member: '920003', hash: await bcrypt('abc', { cost: 8 }) },
+      keyboard: { member: '920001', hash: await bcrypt(composed, 8) },
+      long: { member: '920002', hash: await bcrypt(long, 8) },
+      zero: { member: '920003', hash: await bcrypt('abc', 8) },
     });
     expect(await statusOf('keyboard', composed.normalize('NFD'))).toBe(200);
     expect(await statusOf('long', `${long}y`.slice(0, 100))).toBe(200);
@@ -134,10 +136,10 @@ describe('logins.csv', () => {
   const hash = vectors[0]?.[1] ?? '';
 
   it('brings a newer hash of the old system’s until its member signs in', async () => {
-    await bring({ newer: { member: '930001', hash: await bcrypt('Older-pass-1!', { cost: 8 }) } });
+    await bring({ newer: { member: '930001', hash: await bcrypt('Older-pass-1!', 8) } });
     await bring({ newer: { member: '930001', hash } });
     expect([await statusOf('newer', 'Older-pass-1!'), await statusOf('newer')]).toEqual([400, 200]);
-    await bring({ newer: { member: '930001', hash: await bcrypt('Older-pass-1!', { cost: 8 }) } });
+    await bring({ newer: { member: '930001', hash: await bcrypt('Older-pass-1!', 8) } });
     expect([await statusOf('newer', 'Older-pass-1!'), await statusOf('newer')]).toEqual([400, 200]);
   });
 
@@ -190,7 +192,9 @@ describe('an authenticator that is brought along (moving-in-209)', () => {
 
   it('goes on working: the password alone opens nothing, its code does, once', async () => {
     await bring({ 'with.app': { member: '950001', hash, secret: 'jbsw y3dp ehpk 3pxp' } });
-    const [stored] = await query("select encode(mfa_secret, 'escape') as kept from logins where login_key = 'with.app'");
+    const [stored] = await query(
+      "select encode(mfa_secret, 'escape') as kept from logins where login_key = 'with.app'",
+    );
     expect(stored.kept).not.toContain(secret);
     const { accessToken, mfaAuthenticateModel } = (await signIn('with.app')).json();
     expect(accessToken).toBeNull();

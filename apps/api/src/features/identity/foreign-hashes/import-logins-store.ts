@@ -25,7 +25,7 @@ export async function importLogins(
 ): Promise<void> {
   if (rows.length === 0) return;
   const numberOf = (memberNumber: string | null) => memberNumber ?? sql`nextval('person_numbers')::text`;
-  await db
+  const added = await db
     .insert(logins)
     .values(
       rows.map(({ password, secret, memberNumber, ...row }) => ({
@@ -37,8 +37,14 @@ export async function importLogins(
         mfaSecret: secret === null ? null : vault.lock('authenticator-secret', row.loginKey, secret),
       })),
     )
-    .onConflictDoNothing();
-  await grantOwnMemberships(db, 'import');
+    .onConflictDoNothing()
+    .returning({ loginKey: logins.loginKey });
+  if (added.length > 0)
+    await grantOwnMemberships(
+      db,
+      'import',
+      added.map(({ loginKey }) => loginKey),
+    );
   await bringHashes(db, rows, { vault, now });
   await bringSecrets(db, rows, { vault, now });
 }
@@ -59,7 +65,9 @@ async function bringHashes(
   );
   const newer = brought.filter(({ loginKey, password }) => {
     const locked = open.get(loginKey);
-    return locked !== undefined && (locked === null || opened(vault, 'foreign-hash', loginKey, locked) !== password.hash);
+    return (
+      locked !== undefined && (locked === null || opened(vault, 'foreign-hash', loginKey, locked) !== password.hash)
+    );
   });
   if (newer.length === 0) return;
   await db

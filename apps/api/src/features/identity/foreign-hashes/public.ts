@@ -1,4 +1,7 @@
-export { forgetForeignHashesBroughtBefore } from './foreign-hashes-store.ts';
+export { inEvenTime } from './even-time.ts';
+export { foreignHashMatches } from './foreign-hash-matches.ts';
+export { foreignHashOf, forgetForeignHashesBroughtBefore, replaceForeignHash } from './foreign-hashes-store.ts';
 export { type BroughtLogin, importLogins } from './import-logins-store.ts';
-export { isPasswordOf, loginByPassword } from './login-by-password.ts';
 export { lockForeignHashAnew, rotateForeignHashes } from './rotate-foreign-hashes.ts';
+export { turnsByKey } from './turns.ts';
+export { typedForms } from './typed-forms.ts';

@@ -9,7 +9,7 @@ export const shaCryptAsked = z.object({ hash: z.string(), password: z.string() }
 
 /** Whether a password is the one of a SHA-crypt hash: thousands of rounds in JavaScript, in a process of their own. */
 export async function shaCryptMatches(hash: string, password: string): Promise<boolean> {
-  const file = programOf('api', 'sha-crypt');
+  const file = programOf('api', 'features/identity/foreign-hashes/sha-crypt');
   const child = fork(file, { execArgv: [...loaderOf(file)], env: {} });
   try {
     child.send({ hash, password } satisfies z.input<typeof shaCryptAsked>);

@@ -1,8 +1,9 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Reach } from '@rochdale/domain/identity/grants/reach';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { loginGrants } from '../../../tables/login-grants.ts';
+import { loginGrants } from '../../../tables/login-grants.ts';
+import { logins } from '../../../tables/sign-in.ts';
 
 type GivenBy = (typeof loginGrants.$inferInsert)['givenBy'];
 
@@ -41,13 +42,29 @@ export async function reachOf(db: Executor, ownNumber: string, today: LocalDay):
   };
 }
 
-/** Gives logins their own membership, where nothing was ever said of it: of one login, or of all that have none. */
-export async function grantOwnMemberships(db: Executor, givenBy: GivenBy, loginKey?: string): Promise<void> {
-  const whose = loginKey === undefined ? sql`` : sql`and logins.login_key = ${loginKey}`;
+/** Gives these logins their own memberships, where nothing was ever said of them. */
+export async function grantOwnMemberships(db: Executor, givenBy: GivenBy, loginKeys: readonly string[]): Promise<void> {
   await db.execute(sql`insert into login_grants (login_key, member_number, given_by)
     select logins.login_key, logins.member_number, ${givenBy} from logins
     join members on members.member_number = logins.member_number
     where not exists (select 1 from login_grants own where own.login_key = logins.login_key
-      and own.member_number = logins.member_number and own.account_number = '') ${whose}
+      and own.member_number = logins.member_number and own.account_number = '')
+    and logins.login_key = any(${sql.param(loginKeys)}::text[])
     on conflict do nothing`);
+}
+
+/** Logins of others that open a membership, or did and will: what of it, and for which days. */
+export async function loginsOpening(db: Executor, memberNumber: string) {
+  return db
+    .select({
+      loginId: logins.loginId,
+      accountNumber: loginGrants.accountNumber,
+      scope: loginGrants.scope,
+      beginsOn: loginGrants.beginsOn,
+      endsOn: loginGrants.endsOn,
+    })
+    .from(loginGrants)
+    .innerJoin(logins, eq(logins.loginKey, loginGrants.loginKey))
+    .where(and(eq(loginGrants.memberNumber, memberNumber), ne(logins.memberNumber, memberNumber)))
+    .orderBy(asc(logins.loginKey), asc(loginGrants.accountNumber));
 }

@@ -2,7 +2,7 @@ import { currentPasswordViolation } from '@rochdale/domain/identity/my-profile/c
 import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { isPasswordOf } from '../foreign-hashes/public.ts';
+import { isPasswordOf } from './login-by-password.ts';
 import type { IdentityServices } from './services.ts';
 import type { Login } from './sign-in-store.ts';
 

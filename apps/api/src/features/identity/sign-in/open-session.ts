@@ -66,7 +66,7 @@ export async function openSession(
     if (await holdsLoginClosed(tx, memberNumber))
       throw refusal(400, 'signIn.closed', { phone: site().settings.phoneNumber });
     // A release that runs beside this one gives none.
-    await grantOwnMemberships(tx, 'upgrade', loginKey);
+    await grantOwnMemberships(tx, 'upgrade', [loginKey]);
     const reach = await reachOf(tx, memberNumber, todayAt(clock, site().timeZone));
     // The stage stands until this has ended: whoever closes the door ends this session, or this is refused.
     if (!(await mayEnterIn(tx, [memberNumber, ...reach.grants.map((grant) => grant.memberNumber)])))

@@ -36,7 +36,7 @@ export async function holdLoginOfMember(tx: Executor, memberNumber: string): Pro
 /** Adds a login, with the grant of its own membership. Rejects with the constraint when its id or its member has one already. */
 export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
   await db.insert(logins).values(login);
-  await grantOwnMemberships(db, 'registration', login.loginKey);
+  await grantOwnMemberships(db, 'registration', [login.loginKey]);
 }
 
 /** Notes a sign-in, and the language that the member reads; false, and nothing noted, while the office keeps it locked. */

@@ -7,6 +7,7 @@ import type { FileChange } from '../../../tables/importing.ts';
 import { layHeldValues, liftHeldValues } from '../../account/account-profile/public.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
 import { layNewerAnswers } from '../../account/billing-link/public.ts';
+import { accountsWhoseCodesChange, settleCreditCodes } from '../../account/credit-codes/public.ts';
 import { type MovedAccount, settleHoldings } from '../../account/holdings/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
@@ -76,6 +77,7 @@ export async function writeAll(
   const others = files.filter(({ entity }) => !entity.onlyRead);
   const { written: rest, plans } = await writeOthers(others, writing, moved);
   await settleHoldings(tx, today);
+  await settleCreditCodes(tx, today);
   await layHeldValues(tx);
   await layHeldTypes(tx);
   const passedOverDrafts = await dropEndedDrafts(tx);
@@ -170,13 +172,17 @@ async function withAbsent(
 
 /** Locks the members and accounts whose rows change, in the order of their numbers: members first. */
 async function lockChanging(
-  { tx, client }: Writing,
+  { tx, client, today }: Writing,
   files: readonly CheckedFile[],
   added: ReadonlyMap<string, AddedRows>,
 ): Promise<void> {
   const members = files.find(({ entity }) => entity.file === 'members.csv')?.entity;
   if (members) await lockNumbers(client, members, added.get('members.csv')?.changing ?? []);
-  await lockAccounts(tx, [...(added.get('accounts.csv')?.changing ?? []), ...(await accountsOfHeldTypes(tx))]);
+  await lockAccounts(tx, [
+    ...(added.get('accounts.csv')?.changing ?? []),
+    ...(await accountsOfHeldTypes(tx)),
+    ...(await accountsWhoseCodesChange(tx, today)),
+  ]);
 }
 
 async function writeOthers(

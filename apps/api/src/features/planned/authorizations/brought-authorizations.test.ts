@@ -61,7 +61,9 @@ it('what a member agreed to elsewhere is kept with its day and text, once, and a
 });
 
 it('a row that can’t be is told', async () => {
-  expect(await imported({ 'draft-authorizations.csv': [agreed('99', '2026-01-05', ''), agreed('11', '1899-01-01', '')] })).toMatch(
+  expect(
+    await imported({ 'draft-authorizations.csv': [agreed('99', '2026-01-05', ''), agreed('11', '1899-01-01', '')] }),
+  ).toMatch(
     /draft-authorizations\.csv:3: givenOn: is before 1970-01-01\ndraft-authorizations\.csv:2: accountNumber: 99 is neither/,
   );
 });

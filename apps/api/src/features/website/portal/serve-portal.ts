@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../../platform/http/errors.ts';
 import { pageLanguageOf } from '../../../platform/http/language.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
+import { leadFromOldAddresses } from '../old-addresses/lead-from-old-addresses.ts';
 import { answerMachines } from './answer-machines.ts';
 import { asMemberPage } from './as-member-page.ts';
 import { pagePolicy } from './content-security-policy.ts';
@@ -22,6 +23,7 @@ import { serveOffline } from './serve-offline.ts';
  * lead to the maintenance page, which says 503 to machines; only how a payment ended is still shown.
  */
 export async function servePortal(app: FastifyInstance, services: PortalServices): Promise<void> {
+  await leadFromOldAddresses(app, services);
   const portal = await loadPortal(services.portalFolder);
   await app.register(fastifyStatic, {
     root: join(services.portalFolder, 'dist/client/assets'),

@@ -58,7 +58,13 @@ const ways = ['web', 'paper', 'office'] as const;
 /** Nobody agreed to a debit before there were any. */
 const earliest = '1970-01-01';
 
-function authorizationOf([number, givenOn, way, consentText, language]: readonly field.FieldValue[]): BroughtAuthorization {
+function authorizationOf([
+  number,
+  givenOn,
+  way,
+  consentText,
+  language,
+]: readonly field.FieldValue[]): BroughtAuthorization {
   return {
     accountNumber: String(number),
     givenOn: String(givenOn),

@@ -1,5 +1,5 @@
 import { verify } from 'unixcrypt';
-import { shaCryptAsked } from './features/identity/foreign-hashes/sha-crypt-process.ts';
+import { shaCryptAsked } from './sha-crypt-process.ts';
 
 /** A process that holds one password against one SHA-crypt hash. */
 process.once('message', (message) => {

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
-import { startChild } from '../apps/api/src/platform/process/child-program.ts';
-import { vaultOf } from '../apps/api/src/platform/sealing/vault.ts';
-import { broughtPassword, writeBroughtLogins } from './support/brought-logins.ts';
-import { builtProgram, productSettings, withScratchDatabase } from './support/product.ts';
+import { importFolder } from '../../apps/api/src/features/office/importing/public.ts';
+import { startChild } from '../../apps/api/src/platform/process/child-program.ts';
+import { vaultOf } from '../../apps/api/src/platform/sealing/vault.ts';
+import { broughtPassword, writeBroughtLogins } from '../support/brought-logins.ts';
+import { builtProgram, productSettings, withScratchDatabase } from '../support/product.ts';
 
 /**
  * How long a wrong password takes for a login with another system's hash, for one of ours and for an unknown name, in turns;

@@ -2,13 +2,16 @@ import { judgeForeignHash } from '@rochdale/domain/identity/foreign-hashes/judge
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
-import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
-import { endResetLinks, findLogin, type Login, loginKeyOf } from '../sign-in/sign-in-store.ts';
-import { inEvenTime } from './even-time.ts';
-import { foreignHashMatches } from './foreign-hash-matches.ts';
-import { foreignHashOf, replaceForeignHash } from './foreign-hashes-store.ts';
-import { turnsByKey } from './turns.ts';
-import { typedForms } from './typed-forms.ts';
+import {
+  foreignHashMatches,
+  foreignHashOf,
+  inEvenTime,
+  replaceForeignHash,
+  turnsByKey,
+  typedForms,
+} from '../foreign-hashes/public.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { endResetLinks, findLogin, type Login, loginKeyOf } from './sign-in-store.ts';
 
 type Services = { readonly db: Database; readonly vault: Vault; readonly clock: Clock };
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
-import { startChild } from '../apps/api/src/platform/process/child-program.ts';
-import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
+import { defaultPlace, generateCoOp } from '../../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../../apps/api/src/features/office/importing/public.ts';
+import { startChild } from '../../apps/api/src/platform/process/child-program.ts';
+import { builtProgram, productSettings, scratchVault, withScratchDatabase } from '../support/product.ts';
 
 /**
  * How long a refused sign-in takes for a login that exists and for one that does not, in pairs; and a forgotten password

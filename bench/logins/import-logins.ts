@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
-import { writeBroughtLogins } from './support/brought-logins.ts';
-import { scratchVault, withScratchDatabase } from './support/product.ts';
+import { importFolder } from '../../apps/api/src/features/office/importing/public.ts';
+import { writeBroughtLogins } from '../support/brought-logins.ts';
+import { scratchVault, withScratchDatabase } from '../support/product.ts';
 
 /** How long an import of logins with another system's hashes takes, and the same again, with the memory that it held. */
 const { values } = parseArgs({ options: { logins: { type: 'string', default: '70000' } } });
