@@ -30,7 +30,7 @@ test('a wave is drawn and a member put on the test list; the stage says what it 
 
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   const stage = page.getByRole('dialog', { name: 'Who may come in' });
-  await stage.getByLabel('Rehearsing').check();
+  await stage.getByLabel('Rehearsing').press('Space');
   await expect(stage.getByLabel('Quick Pay takes payments while it rehearses')).toBeVisible();
   await expectAccessible(page);
   await stage.getByRole('button', { name: 'Cancel' }).press('Enter');
