@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { billingCalls } from '@rochdale/contract/billing-link/wire';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -31,6 +32,6 @@ it('docs/billing-link.openapi.json says what a billing system is asked that spea
     ]),
   );
   const info = { title: 'What the portal asks of a billing system', version: '1' };
-  const described = `${JSON.stringify({ openapi: '3.1.0', info, paths }, null, 2)}\n`;
-  await expect(described).toMatchFileSnapshot('../docs/billing-link.openapi.json');
+  const page = await readFile(new URL('../docs/billing-link.openapi.json', import.meta.url), 'utf8');
+  expect(JSON.parse(page)).toEqual(JSON.parse(JSON.stringify({ openapi: '3.1.0', info, paths })));
 });

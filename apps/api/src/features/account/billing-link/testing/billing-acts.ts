@@ -35,7 +35,7 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
       ]);
       await query(
         `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city,
-           service_state, service_zip, account_type, account_balance_cents) values ($1, $1, 'D', '1 Way', 'T', 'OR', '97498', 'Electric', $2)`,
+           service_state, service_zip, account_type, balance_as_of, account_balance_cents) values ($1, $1, 'D', '1 Way', 'T', 'OR', '97498', 'Electric', '2026-01-01', $2)`,
         [accountNumber, cents],
       );
       return accountNumber;
