@@ -15,7 +15,7 @@ const looks = [1440, 1024, 390].flatMap((width) => [
   { width, colorScheme: 'dark' as const },
 ]);
 /** Who may see a screen; the others are everybody's. */
-const whose: Partial<Record<OfficeScreenName, DemoClerk>> = { staff: 'gwen', audit: 'gwen' };
+const whose: Partial<Record<OfficeScreenName, DemoClerk>> = { staff: 'gwen', audit: 'gwen', opening: 'gwen' };
 
 /** The first link of a list that leads to one of its rows. */
 async function firstOf(page: Page, list: string): Promise<string> {
@@ -40,6 +40,7 @@ test('every screen of the office is accessible at three widths, light and dark @
     transNo: await firstOf(page, '/payments'),
     settlementId: await firstOf(page, '/settlements'),
     fileNumber: await firstOf(page, '/bank-files'),
+    importId: await firstOf(page, '/data'),
   };
 
   for (const name of Object.keys(officeScreens) as OfficeScreenName[]) {

@@ -1,6 +1,6 @@
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { closedSince } from './features/account/accounts/public.ts';
+import { refuseClosed } from './features/account/accounts/public.ts';
 import type { BillingLink, FreshBalances } from './features/account/billing-link/public.ts';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
 import { handlersOf } from './features/handlers.ts';
@@ -15,7 +15,7 @@ import { openOutageFallback } from './features/service/outage/public.ts';
 import { type MemberInfoDocs, serveMemberInfoDocs } from './features/website/member-info-docs/public.ts';
 import { servePortal } from './features/website/portal/serve-portal.ts';
 import { siteAssets } from './features/website/site/site-assets.ts';
-import { type Clock, todayAt } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Reads } from './platform/database/read-replica.ts';
 import { openDoors } from './platform/doors/doors.ts';
@@ -110,7 +110,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       runTime,
       handlers,
       findView: findView(services.db, clock.now),
-      closedSince: (numbers) => closedSince(services.db, numbers, todayAt(clock, site().timeZone)),
+      refuseClosed: (numbers) => refuseClosed(services, numbers),
       noteEvent,
       isSecure,
       ...checks,

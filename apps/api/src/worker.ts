@@ -1,12 +1,15 @@
-import { deliveriesJob } from './features/account/billing-link/public.ts';
+import { billingListener, deliveriesJob } from './features/account/billing-link/public.ts';
 import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
 import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
+import { inviteToClaim } from './features/identity/brought-logins/public.ts';
+import { wavesJob } from './features/identity/opening/public.ts';
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
+import { creditCodesJob } from './features/office/member-marks/credit-codes-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
 import { chargesJob } from './features/office/payments/charges/charges-job.ts';
@@ -57,8 +60,10 @@ await runProgram(async () => {
     await forgetJob(jobs, services);
     ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
     await noticesJob(jobs, patiently);
+    await wavesJob(jobs, { ...patiently, inviteToClaim });
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
+    await creditCodesJob(jobs, { ...patiently, auditSeal: services.auditChain?.auditSeal });
     if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
     await usagePartitionsJob(jobs, patiently);
     await watchesJob(jobs, {
@@ -69,12 +74,16 @@ await runProgram(async () => {
       morning: environment.morning,
     });
   });
+  const inward = environment.billingLink?.inward;
+  const listener = inward && billingListener(patiently, inward);
+  if (listener && inward) await listener.listen({ host: inward.host, port: inward.port });
   if (services.auditChain) ends.push(chainJob({ ...services.auditChain, db: patient.db, log: services.log }));
   services.readiness.began();
   return async () => {
     services.readiness.ending();
     for (const end of ends) end();
     await endWithin(shutdownSeconds + 5, async () => {
+      await listener?.close();
       await services.close();
       await patient.close();
       await closeOperatorServer();

@@ -5,6 +5,8 @@ const many = 5000;
 const aMember = 'marisol.okonkwo';
 const withOne = 'walter.prine';
 const withMany = 'ruth.abernathy';
+/** Where the billing system is asked live: what it said just now, or before. */
+const heard = (isFresh: boolean) => ({ balanceMoment: { asOf: '2026-11-25T14:40', isFresh } });
 const unbilled = { as: 'nadia.whitlock', query: { accountno: '104500157' } } as const;
 
 const overview = asking(
@@ -24,6 +26,13 @@ const overview = asking(
     },
     prepaid: { as: aMember, query: { accountno: '104495507' } },
     paying: { as: aMember, steps: [{ press: '.balance__act .btn--accent' }] },
+    'balance-just-heard': { as: aMember, answers: { 'accounts.info': { fields: heard(true) } } },
+    'balance-of-before': { as: aMember, answers: { 'accounts.info': { fields: heard(false) } } },
+    'paying-by-a-balance-of-before': {
+      as: aMember,
+      answers: { 'member-pay.amounts': { fields: heard(false) } },
+      steps: [{ press: '.balance__act .btn--accent' }],
+    },
     'accounts-failed': { as: aMember, answers: { 'accounts.list': 'failed' } },
   },
 );

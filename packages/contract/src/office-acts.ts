@@ -61,6 +61,13 @@ export const officeActs = [
   'member-protected',
   'member-mark-lifted',
   'member-protection-lifted',
+  'opening-changed',
+  'opening-list-changed',
+  'wave-made',
+  'wave-run',
+  'wave-stopped',
+  'wave-calls-counted',
+  'import-confirmed',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -26,6 +26,7 @@ import { maintenanceCommand } from './maintenance.ts';
 import { deceasedCommand } from './members/deceased.ts';
 import { memberCommand } from './members/member.ts';
 import { messagesCommand } from './members/messages.ts';
+import { openingCommand } from './members/opening.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
@@ -49,6 +50,7 @@ const commands: readonly Command[] = [
   rehearseCommand,
   explainCommand,
   memberCommand,
+  openingCommand,
   deceasedCommand,
   exportCommand,
   sendCommand,

@@ -13,12 +13,19 @@ import {
 import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
+import { dataHandlers } from '../features/office/importing/recording/public.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
 import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
+import {
+  openingActs,
+  openingHandlers,
+  openingTakesTwo,
+  waveTakesTwo,
+} from '../features/identity/opening/public.ts';
 import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
 import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
@@ -68,6 +75,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...loginChangeActs(services),
     ...asMemberActs(services),
     ...memberMarksActs,
+    ...openingActs(services),
   };
   mountOffice(app, {
     officeUrl,
@@ -79,12 +87,14 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...callerOutagesHandlers(services),
       ...explainingHandlers(services),
       ...chargesHandlers(services),
+      ...dataHandlers(services),
       ...disputesHandlers(services),
       ...findingHandlers(services),
       ...loginsHandlers(services),
       ...memberMarksHandlers(services),
       ...membersHandlers(services),
       ...messagesHandlers(services),
+      ...openingHandlers(services),
       ...paymentLinksHandlers(services),
       ...paymentsHandlers(services),
       ...refundsHandlers(services),
@@ -96,7 +106,11 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffSignInHandlers(services),
       ...watchesHandlers(services),
     },
-    askOrAct: askOrAct(services, acts, { 'refunds.ask': refundTakesTwo(services) }),
+    askOrAct: askOrAct(services, acts, {
+      'refunds.ask': refundTakesTwo(services),
+      'opening.change': openingTakesTwo,
+      'waves.make': waveTakesTwo,
+    }),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),
     noteOf:
       (caller, { address, browser }) =>

@@ -111,11 +111,18 @@ export const accounts = pgTable(
     /** The day on which it was closed, and the one on which it was opened again (account-108). */
     closedOn: date('closed_on', { mode: 'string' }),
     reopenedOn: date('reopened_on', { mode: 'string' }),
+    /** Pays no sales tax, and the last day of the certificate that says so (account-210). */
+    isTaxExempt: boolean('is_tax_exempt').notNull().default(false),
+    taxExemptUntil: date('tax_exempt_until', { mode: 'string' }),
+    /** Follow from the credit codes that hold today (account-206, account-207). */
+    isCashOnly: boolean('is_cash_only').notNull().default(false),
+    isBankrupt: boolean('is_bankrupt').notNull().default(false),
     /** The instant of the billing system's that the balance is of. */
     balanceAsOf: instant('balance_as_of').notNull().default(sql`'epoch'`),
   },
   (table) => [
     index('accounts_by_member').on(table.memberNumber, table.isPrimaryAccount.desc(), table.accountNumber),
+    index('accounts_by_tax_certificate').on(table.taxExemptUntil).where(sql`is_tax_exempt`),
     index('accounts_by_location').on(table.locationId),
     index('accounts_by_number').on(sql`${table.accountNumber} text_pattern_ops`),
     index('accounts_by_street').using('gin', sql`lower(${table.serviceStreet}) gin_trgm_ops`),

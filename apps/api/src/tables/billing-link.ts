@@ -49,7 +49,9 @@ export const billingDoubts = pgTable(
   'billing_doubts',
   {
     accountNumber: text('account_number').notNull(),
-    kind: text('kind', { enum: ['another-account', 'back-in-time', 'in-the-future', 'unreadable'] }).notNull(),
+    kind: text('kind', {
+      enum: ['another-account', 'back-in-time', 'in-the-future', 'unreadable', 'too-many'],
+    }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountNumber, table.kind] }), index('billing_doubts_by_time').on(table.at)],

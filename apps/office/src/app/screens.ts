@@ -1,7 +1,9 @@
 import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-screens';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import arrowLeftRight from 'lucide-static/icons/arrow-left-right.svg?inner';
 import banknote from 'lucide-static/icons/banknote-arrow-down.svg?inner';
 import circleHelp from 'lucide-static/icons/circle-question-mark.svg?inner';
+import doorOpen from 'lucide-static/icons/door-open.svg?inner';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import receipt from 'lucide-static/icons/receipt-text.svg?inner';
@@ -79,6 +81,17 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     rail: { group: 'money', icon: landmark, key: 'b' },
   },
   'bank-file': { title: 'bankFiles.title', load: () => import('../features/bank-files/bank-file-page.tsx') },
+  data: {
+    title: 'data.title',
+    load: () => import('../features/data/data-page.tsx'),
+    rail: { group: 'portal', icon: arrowLeftRight, key: 'i' },
+  },
+  import: { title: 'data.title', load: () => import('../features/data/import-page.tsx') },
+  opening: {
+    title: 'opening.title',
+    load: () => import('../features/opening/opening-page.tsx'),
+    rail: { group: 'portal', icon: doorOpen, key: 'o' },
+  },
   staff: {
     title: 'office.screen.staff',
     load: () => import('../features/staff/staff-page.tsx'),

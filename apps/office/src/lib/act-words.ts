@@ -64,4 +64,11 @@ export const actWords = {
   'member-protected': 'office.act.member-protected',
   'member-mark-lifted': 'office.act.member-mark-lifted',
   'member-protection-lifted': 'office.act.member-protection-lifted',
+  'opening-changed': 'office.act.opening-changed',
+  'opening-list-changed': 'office.act.opening-list-changed',
+  'wave-made': 'office.act.wave-made',
+  'wave-run': 'office.act.wave-run',
+  'wave-stopped': 'office.act.wave-stopped',
+  'wave-calls-counted': 'office.act.wave-calls-counted',
+  'import-confirmed': 'office.act.import-confirmed',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

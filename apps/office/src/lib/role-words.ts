@@ -48,4 +48,6 @@ export const permissionWords = {
   'systems.see': 'office.may.systems.see',
   'systems.change': 'office.may.systems.change',
   'audit.see': 'office.may.audit.see',
+  'opening.see': 'office.may.opening.see',
+  'opening.change': 'office.may.opening.change',
 } as const satisfies Readonly<Record<Permission, PlainTextCode>>;

@@ -53,6 +53,7 @@ const draftable = {
   autopayExists: false,
   ccEligible: true,
   noMoreChecks: false,
+  isCashOnly: false,
   eligibleDraftDate: null,
   allowBeforeBilledDay: null,
   allowAfterBilledDay: null,

@@ -39,11 +39,13 @@ import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
+import { dataTexts } from '../office/importing/data.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officeMessagesTexts } from '../office/messages/messages.en.ts';
 import { nightsTexts } from '../office/nights/nights.en.ts';
+import { openingTexts } from '../office/opening/opening.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
@@ -102,6 +104,7 @@ export const en = {
   ...billTexts,
   ...callerOutagesTexts,
   ...chargesTexts,
+  ...dataTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...disputesTexts,
@@ -138,6 +141,7 @@ export const en = {
   ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
+  ...openingTexts,
   ...operationRoundupTexts,
   ...outagePageTexts,
   ...outageRuleTexts,

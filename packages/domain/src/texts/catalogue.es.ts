@@ -39,11 +39,13 @@ import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
+import { dataTexts } from '../office/importing/data.es.ts';
 import { loginsTexts } from '../office/logins/logins.es.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officeMessagesTexts } from '../office/messages/messages.es.ts';
 import { nightsTexts } from '../office/nights/nights.es.ts';
+import { openingTexts } from '../office/opening/opening.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
@@ -103,6 +105,7 @@ export const es = {
   ...billTexts,
   ...callerOutagesTexts,
   ...chargesTexts,
+  ...dataTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...disputesTexts,
@@ -139,6 +142,7 @@ export const es = {
   ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
+  ...openingTexts,
   ...operationRoundupTexts,
   ...outagePageTexts,
   ...outageRuleTexts,

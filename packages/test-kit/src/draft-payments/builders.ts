@@ -19,6 +19,7 @@ export const draftAccountWith = (changes: Partial<DraftAccount> = {}): DraftAcco
   autopayExists: false,
   ccEligible: true,
   noMoreChecks: false,
+  isCashOnly: false,
   eligibleDraftDate: null,
   allowBeforeBilledDay: null,
   allowAfterBilledDay: null,

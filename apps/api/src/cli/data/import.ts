@@ -1,7 +1,8 @@
 import { constants, setPriority, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeImport, importFolder } from '../../features/office/importing/public.ts';
+import { describeImport } from '../../features/office/importing/public.ts';
+import { importAndRecord } from '../../features/office/importing/recording/public.ts';
 import { loadSite } from '../../features/website/site/load-site.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { readKeys } from '../../platform/keys.ts';
@@ -37,8 +38,8 @@ export const importCommand: Command = {
     const environment = readEnvironment();
     const { timeZone } = await loadSite(environment.coopFolder);
     const { masterKeys } = await readKeys(environment);
-    return withDatabase(environment, async ({ pool }) => {
-      const report = await importFolder({
+    return withDatabase(environment, async ({ db, pool }) => {
+      const report = await importAndRecord(db, {
         folder: resolve(folder),
         pool,
         vault: vaultOf(masterKeys),

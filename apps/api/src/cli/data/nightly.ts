@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { faultsOf, type NightOutcome, type NightStep, nightSteps } from '@rochdale/domain/office/nights/night-steps';
+import { addNight } from '../../features/office/importing/recording/public.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { sentenceOf } from '../../platform/process/program.ts';
 import type { Command } from '../command.ts';
 import { reconcileCommand } from '../money/reconcile.ts';
+import { withDatabase } from '../with-database.ts';
 import { backupCommand } from './backup.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
@@ -21,6 +24,7 @@ export const nightlyCommand: Command = {
   async run(argumentsGiven) {
     const { values } = parseArgs({ args: [...argumentsGiven], options: { only: { type: 'string' } } });
     const environment = readEnvironment();
+    const beganAt = systemClock.now();
     const night: NightOutcome[] = [];
     for (const step of stepsOf(values.only)) {
       const outcome = await runStep(step, commandOf(step, environment));
@@ -29,6 +33,7 @@ export const nightlyCommand: Command = {
     }
     if (night.every(({ ended }) => ended === 'not-set-up'))
       throw new Error('Nothing is set up for the night: docs/settings.md names IMPORT_DIR, EXPORT_DIR and BACKUP_DIR.');
+    await keepNight(environment, beganAt, night);
     if (faultsOf(night).length === 0) return 0;
     try {
       const told = await tellOfNight(night);
@@ -39,6 +44,15 @@ export const nightlyCommand: Command = {
     return 1;
   },
 };
+
+/** Keeps how the night ended, for the office to see (office-203); a night that can't be kept is no worse for it. */
+async function keepNight(environment: Environment, beganAt: Date, steps: readonly NightOutcome[]): Promise<void> {
+  try {
+    await withDatabase(environment, ({ db }) => addNight(db, { beganAt, endedAt: systemClock.now(), steps }));
+  } catch (error) {
+    console.error(`The night could not be noted: ${sentenceOf(error)}`);
+  }
+}
 
 function stepsOf(only: string | undefined): readonly NightStep[] {
   if (only === undefined) return nightSteps;

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 export const billingLinkCommand: Command = {
   name: 'billing-link',
-  usage: 'billing-link [again <payment number> | to-file <payment number>]',
+  usage: 'billing-link [again <payment number> | to-file <payment number>|all]',
   summary:
     'Says what the billing system was told live and what it refused; sends a refused payment again, or gives it to the posting file.',
   async run([act, transNo, ...rest]) {
@@ -33,14 +33,14 @@ async function say({ db }: OpenDatabase): Promise<number> {
   );
   for (const one of refused) console.log(`${one.transNo} ${one.accountNumber}: refused, ${one.reason ?? ''}`);
   for (const one of await doubtsSince(db, new Date(systemClock.now().getTime() - dayMs)))
-    console.log(`${one.at.toISOString()} ${one.accountNumber}: an answer was not believed, ${one.kind}`);
+    console.log(`${one.at.toISOString()} ${one.accountNumber}: an answer was not taken, ${one.kind}`);
   return 0;
 }
 
 async function settle({ db }: OpenDatabase, act: 'again' | 'to-file', transNo: string): Promise<number> {
   const rows = await settleRefused(db, act, transNo, systemClock.now());
   if (rows === 0) {
-    console.error(`No payment ${transNo} was refused.`);
+    console.error(`Nothing of ${transNo} was refused${act === 'again' ? '' : ', or waits without having been told'}.`);
     return 1;
   }
   const became = act === 'again' ? 'goes again within a minute' : 'goes with the next posting file';

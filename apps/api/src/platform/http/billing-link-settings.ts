@@ -1,5 +1,7 @@
+import type { BlockList } from 'node:net';
 import { z } from 'zod';
 import { EnvironmentError } from '../process/environment-error.ts';
+import { networksOf } from './trusted-hops.ts';
 
 export const billingLinkVariables = {
   /** How the billing system is reached: by nightly files alone, or live too. */
@@ -14,6 +16,13 @@ export const billingLinkVariables = {
     .string()
     .regex(/^[^,\s]{16,}(,[^,\s]{16,})*$/, 'must have 16 letters or more, older ones after a comma')
     .optional(),
+  /** Where it may tell us that accounts have changed; without a port it may not. */
+  BILLING_LINK_LISTEN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  BILLING_LINK_LISTEN_HOST: z.string().default('127.0.0.1'),
+  BILLING_LINK_LISTEN_NETWORKS: z.string().default('127.0.0.0/8,::1/128'),
+  BILLING_LINK_LISTEN_USER: z.string().optional(),
+  BILLING_LINK_LISTEN_PASSWORD: z.string().min(16).optional(),
+  BILLING_LINK_LISTEN_PER_HOUR: z.coerce.number().int().min(1).max(5_000).default(500),
   /** Whether balances are asked for, and whether payments are told one by one. */
   BILLING_LINK_BALANCES: z.enum(['yes', 'no']).default('yes'),
   BILLING_LINK_POSTINGS: z.enum(['yes', 'no']).default('no'),
@@ -21,8 +30,21 @@ export const billingLinkVariables = {
 
 type Values = z.output<z.ZodObject<typeof billingLinkVariables>>;
 
+/** Where the billing system may tell us something, and who may. */
+export interface InwardSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly networks: BlockList;
+  readonly user: string;
+  readonly password: string;
+  /** How many accounts may change an hour. */
+  readonly perHour: number;
+}
+
 interface Reached {
   readonly url: string;
+  /** Undefined: nobody is heard. */
+  readonly inward: InwardSettings | undefined;
   readonly uses: { readonly balances: boolean; readonly postings: boolean };
 }
 
@@ -43,15 +65,35 @@ export function billingLinkSettingsOf(values: Values): BillingLinkSettings | und
   if (address === undefined) throw new EnvironmentError(`BILLING_LINK is ${name}: BILLING_LINK_URL must be set.`);
   const url = address.replace(/\/$/, '');
   const uses = { balances: values.BILLING_LINK_BALANCES === 'yes', postings: values.BILLING_LINK_POSTINGS === 'yes' };
+  const inward = inwardSettingsOf(values);
   if (name === 'webhook') {
     const [secret, ...older] = values.BILLING_LINK_SECRET?.split(',') ?? [];
     if (secret === undefined) throw new EnvironmentError('BILLING_LINK is webhook: BILLING_LINK_SECRET must be set.');
-    return { name, url, secrets: [secret, ...older], uses };
+    return { name, url, inward, secrets: [secret, ...older], uses };
   }
   const { BILLING_LINK_USER: user, BILLING_LINK_PASSWORD: password, BILLING_LINK_COMPANY: company } = values;
   if (user === undefined || password === undefined)
+    throw new EnvironmentError('BILLING_LINK is multispeak: BILLING_LINK_USER and BILLING_LINK_PASSWORD must be set.');
+  return { name, url, inward, user, password, company, uses };
+}
+
+function inwardSettingsOf(values: Values): InwardSettings | undefined {
+  const {
+    BILLING_LINK_LISTEN_PORT: port,
+    BILLING_LINK_LISTEN_USER: user,
+    BILLING_LINK_LISTEN_PASSWORD: password,
+  } = values;
+  if (port === undefined) return undefined;
+  if (user === undefined || password === undefined)
     throw new EnvironmentError(
-      'BILLING_LINK is multispeak: BILLING_LINK_USER and BILLING_LINK_PASSWORD must be set.',
+      'BILLING_LINK_LISTEN_PORT is set: BILLING_LINK_LISTEN_USER and BILLING_LINK_LISTEN_PASSWORD must be, too.',
     );
-  return { name, url, user, password, company, uses };
+  return {
+    host: values.BILLING_LINK_LISTEN_HOST,
+    port,
+    networks: networksOf('BILLING_LINK_LISTEN_NETWORKS', values.BILLING_LINK_LISTEN_NETWORKS),
+    user,
+    password,
+    perHour: values.BILLING_LINK_LISTEN_PER_HOUR,
+  };
 }

@@ -5,7 +5,6 @@ import { type OperationName, operations } from '@rochdale/contract/operations/op
 import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { refusalsOf } from '@rochdale/contract/statuses';
-import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { gates } from '@rochdale/domain/gates/gates';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
@@ -44,8 +43,8 @@ export interface MountOptions extends Checks {
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
   readonly findView: FindView;
-  /** Since when one of some accounts is closed; undefined where none is. */
-  readonly closedSince: (accountNumbers: readonly string[]) => Promise<LocalDay | undefined>;
+  /** Refuses where one of some accounts is closed. */
+  readonly refuseClosed: (accountNumbers: readonly string[]) => Promise<void>;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
   readonly isSecure: boolean;
@@ -106,9 +105,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
       const parts = [request.params, request.query, request.body];
       const ownership = { findReach, ownsAccounts, isView: request.view !== undefined };
       request.caller = await checkOwnership(request.caller, parts, row, ownership);
-      const closedOn = row.forOpenAccounts && (await options.closedSince(accountsNamed(parts)));
-      if (closedOn)
-        throw refusal(409, 'account.closed', { day: formatDay(closedOn), phone: site().settings.phoneNumber });
+      if (row.forOpenAccounts) await options.refuseClosed(accountsNamed(parts));
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);

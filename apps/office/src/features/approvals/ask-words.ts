@@ -15,6 +15,8 @@ const words = {
   'charges.give-back': 'office.asks.charges.giveBack',
   'refunds.ask': 'office.asks.refunds.ask',
   'member-marks.unprotect': 'office.asks.memberMarks.unprotect',
+  'opening.change': 'office.asks.opening.change',
+  'waves.make': 'office.asks.waves.make',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
 

@@ -38,6 +38,7 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
                   {account.serviceAddress?.split('\n')[0] ?? text('memberMarks.hidden')}{' '}
                   <small>{account.services.length > 0 ? account.services.join(', ') : account.accountType}</small>
                   {account.isPrepaid && <small>{text('members.prepaid')}</small>}
+                  {account.taxExempt && <TaxExempt {...account.taxExempt} />}
                 </td>
                 <td className="n q x m">{formatMoney(account.importedCents)}</td>
                 <td className="n q x m">{account.paidHereCents === 0 ? '–' : formatMoney(-account.paidHereCents)}</td>
@@ -55,6 +56,17 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
         {text('members.sum')} <b className="num">{formatMoney(sum)}</b>
       </p>
     </Section>
+  );
+}
+
+function TaxExempt({ until, hasEnded }: NonNullable<Account['taxExempt']>) {
+  const text = useText();
+  if (until === null) return <small>{text('members.taxExempt')}</small>;
+  const day = formatDay(until);
+  return hasEnded ? (
+    <Mark kind="warn">{text('members.taxExempt.over', { day })}</Mark>
+  ) : (
+    <small>{text('members.taxExempt.until', { day })}</small>
   );
 }
 

@@ -18,6 +18,9 @@ import { PaymentLinks } from '../payment-links/payment-links.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
+import { CreditCodes } from './credit-codes.tsx';
+import { Grants } from './grants.tsx';
+import { Holders } from './holders.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { type Member, memberKey, seeMember } from './members-calls.ts';
 import { Persons } from './persons.tsx';
@@ -136,11 +139,14 @@ function Shown({ member }: { member: Member }) {
         <div>
           <AccountsTable accounts={accounts} />
           <Places accounts={accounts} />
+          <Holders member={member} />
           <Timeline memberNumber={memberNumber} />
         </div>
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
           <Persons persons={member.persons} />
+          <Grants grants={member.grants} />
+          <CreditCodes creditCodes={member.creditCodes} />
           <PaymentLinks member={member} />
           <LoginPanel member={member} onDone={end} />
           <LifePanel member={member} onDone={end} />

@@ -8,11 +8,13 @@ import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.en';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
+import { dataTexts } from '@rochdale/domain/office/importing/data.en';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.en';
 import { nightsTexts } from '@rochdale/domain/office/nights/nights.en';
+import { openingTexts } from '@rochdale/domain/office/opening/opening.en';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
@@ -32,6 +34,7 @@ export const texts = {
   ...bankFilesTexts,
   ...callerOutagesTexts,
   ...chargesTexts,
+  ...dataTexts,
   ...disputesTexts,
   ...errorTexts,
   ...explainingTexts,
@@ -45,6 +48,7 @@ export const texts = {
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
+  ...openingTexts,
   ...paymentLinksTexts,
   ...refundTexts,
   ...rehearsingTexts,

@@ -8,11 +8,13 @@ import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
+import { dataTexts } from '@rochdale/domain/office/importing/data.es';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
 import { nightsTexts } from '@rochdale/domain/office/nights/nights.es';
+import { openingTexts } from '@rochdale/domain/office/opening/opening.es';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
@@ -32,6 +34,7 @@ export const texts = {
   ...bankFilesTexts,
   ...callerOutagesTexts,
   ...chargesTexts,
+  ...dataTexts,
   ...disputesTexts,
   ...errorTexts,
   ...explainingTexts,
@@ -45,6 +48,7 @@ export const texts = {
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
+  ...openingTexts,
   ...paymentLinksTexts,
   ...refundTexts,
   ...rehearsingTexts,

@@ -1,3 +1,5 @@
+import { creditCodes } from '@rochdale/domain/account/credit-codes/credit-code';
+import { grantScopes } from '@rochdale/domain/identity/grants/reach';
 import { longestQuery } from '@rochdale/domain/office/finding/find-query';
 import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-marks';
 import { z } from 'zod';
@@ -111,6 +113,10 @@ export const membersOperations = {
           places: z.array(servicePlace).meta({ description: 'where it is served; none: hidden, or not known' }),
           mustStayOn: z.array(mustStayOn).meta({ description: 'what must not stay dark at its places' }),
           status: z.string(),
+          taxExempt: z
+            .object({ until: z.string().nullable(), hasEnded: z.boolean() })
+            .nullable()
+            .meta({ description: 'pays no sales tax, and until when its certificate says so' }),
           isPrepaid: z.boolean(),
           importedCents: cents.meta({ description: 'what the billing system said' }),
           paidHereCents: cents.meta({ description: 'paid here, and not confirmed by the billing system' }),
@@ -119,6 +125,41 @@ export const membersOperations = {
           dueDate: z.string().nullable(),
         }),
       ),
+      grants: z
+        .array(
+          z.object({
+            loginId: z.string().meta({ examples: ['ansel.drummond'] }),
+            accountNumber: accountNumber.nullable().meta({ description: 'null: all accounts' }),
+            scope: z.enum(grantScopes),
+            beginsOn: z.string().nullable(),
+            endsOn: z.string().nullable(),
+            isInForce: z.boolean(),
+          }),
+        )
+        .meta({ description: 'logins of others that open this membership' }),
+      holders: z
+        .array(
+          z.object({
+            accountNumber,
+            memberNumber,
+            name,
+            heldFrom: z.string().nullable().meta({ description: 'null: since before it is known' }),
+            heldUntil: z.string().nullable().meta({ description: 'null: it goes on' }),
+          }),
+        )
+        .meta({ description: 'who held the accounts that the member has or had, where they changed hands' }),
+      creditCodes: z
+        .array(
+          z.object({
+            code: z.enum(creditCodes),
+            accountNumber: accountNumber.nullable().meta({ description: 'null: all accounts' }),
+            reason: z.string().meta({ examples: ['Two returned checks in 2025'] }),
+            since: z.string().nullable(),
+            until: z.string().nullable(),
+            isInForce: z.boolean(),
+          }),
+        )
+        .meta({ description: 'what the billing system codes of the member’s credit, and why' }),
       login: z
         .object({
           loginId: z.string(),

@@ -11,12 +11,14 @@ import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
 import { callerOutagesOperations } from './caller-outages.ts';
 import { chargesOperations } from './charges.ts';
+import { dataOperations } from './data.ts';
 import { disputesOperations } from './disputes.ts';
 import { explainingOperations } from './explaining.ts';
 import { loginsOperations } from './logins.ts';
 import { memberMarksOperations } from './member-marks.ts';
 import { membersOperations } from './members.ts';
 import { messagesOperations } from './messages.ts';
+import { openingOperations } from './opening.ts';
 import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
 import { refundsOperations } from './refunds.ts';
@@ -33,6 +35,7 @@ export const officeOperations = {
   ...auditOperations,
   ...bankFilesOperations,
   ...chargesOperations,
+  ...dataOperations,
   ...disputesOperations,
   ...loginsOperations,
   ...callerOutagesOperations,
@@ -40,6 +43,7 @@ export const officeOperations = {
   ...memberMarksOperations,
   ...membersOperations,
   ...messagesOperations,
+  ...openingOperations,
   ...paymentLinksOperations,
   ...paymentsOperations,
   ...refundsOperations,

@@ -31,6 +31,7 @@ const draftAccount = z.object({
   autopayExists: z.boolean(),
   ccEligible: z.boolean().meta({ examples: [true] }),
   noMoreChecks: z.boolean(),
+  isCashOnly: z.boolean().meta({ description: 'no bank account may pay it' }),
   eligibleDraftDate: localDay.nullable().meta({ examples: ['2026-12-05'] }),
   allowBeforeBilledDay: z
     .number()
@@ -207,6 +208,7 @@ export const draftPaymentsOperations = {
   }),
   'draft-payments.update': operation({
     ...row,
+    forOpenAccounts: true,
     changes: 'something',
     audit: ['draft-set-up'],
     method: 'PUT',

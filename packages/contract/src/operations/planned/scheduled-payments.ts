@@ -46,6 +46,7 @@ export const scheduledPaymentsOperations = {
     summary: 'Schedule a payment; with a new way of paying the browser then posts to the hosted page that stores it',
     tag,
     access: 'member',
+    forOpenAccounts: true,
     changes: 'something',
     audit: [],
     gate: 'scheduledPayments',

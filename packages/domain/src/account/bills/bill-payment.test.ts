@@ -6,6 +6,7 @@ const bill = { billDate: '2026-11-03', dueDate: '2026-11-23' };
 const startDate = '2026-01-01';
 const none: OwingFacts = {
   isPrepaidAccount: false,
+  isBankrupt: false,
   balance: 8400,
   dueDate: bill.dueDate,
   autoPay: null,

@@ -24,6 +24,8 @@ export function billReady(bill: BillFacts, today: LocalDay): Notice | undefined 
 /** What an account owes, and what will pay it without its member. */
 export interface OwingFacts {
   readonly isPrepaidAccount: boolean;
+  /** A bankruptcy is open: of what is past due nobody is told (account-207). */
+  readonly isBankrupt: boolean;
   readonly balance: Cents;
   readonly dueDate: LocalDay | null;
   readonly autoPay: {
@@ -65,10 +67,15 @@ export function isPaidByPlan(
 
 /** A balance whose due date has passed; once for each due date, and not for one that passed long ago. */
 export function pastDue(
-  { isPrepaidAccount, balance, dueDate }: Pick<OwingFacts, 'isPrepaidAccount' | 'balance' | 'dueDate'>,
+  {
+    isPrepaidAccount,
+    isBankrupt,
+    balance,
+    dueDate,
+  }: Pick<OwingFacts, 'isPrepaidAccount' | 'isBankrupt' | 'balance' | 'dueDate'>,
   today: LocalDay,
 ): Notice | undefined {
-  if (isPrepaidAccount || dueDate === null || balance <= 0) return undefined;
+  if (isPrepaidAccount || isBankrupt || dueDate === null || balance <= 0) return undefined;
   const late = daysBetween(dueDate, today);
   if (late < 1 || late > tellingDays) return undefined;
   return { kind: 'pastDue', subject: dueDate, amount: balance, dueDate };

@@ -24,6 +24,7 @@ const bill = {
 };
 const owing: OwingFacts = {
   isPrepaidAccount: false,
+  isBankrupt: false,
   balance: 9210,
   dueDate: '2027-06-13',
   autoPay: null,

@@ -11,6 +11,7 @@ export const reasonKinds = [
   'card',
   'echeck',
   'minimum',
+  'bankruptcy',
   'bankDraft',
   'cardDraft',
   'draft',

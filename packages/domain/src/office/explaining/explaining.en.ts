@@ -20,6 +20,7 @@ export const explainingTexts = {
   'explaining.kind.card': 'Card',
   'explaining.kind.echeck': 'E-check',
   'explaining.kind.minimum': 'Smallest payment',
+  'explaining.kind.bankruptcy': 'Bankruptcy',
   'explaining.kind.bankDraft': 'Draft from a bank account',
   'explaining.kind.cardDraft': 'Draft from a card',
   'explaining.kind.draft': 'Draft',

@@ -22,6 +22,7 @@ export const explainingTexts = {
   'explaining.kind.card': 'Tarjeta',
   'explaining.kind.echeck': 'Cheque electrónico',
   'explaining.kind.minimum': 'Pago más pequeño',
+  'explaining.kind.bankruptcy': 'Bancarrota',
   'explaining.kind.bankDraft': 'Débito de una cuenta bancaria',
   'explaining.kind.cardDraft': 'Débito de una tarjeta',
   'explaining.kind.draft': 'Débito',

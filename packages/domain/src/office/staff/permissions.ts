@@ -34,6 +34,8 @@ export const permissions = [
   'systems.see',
   'systems.change',
   'audit.see',
+  'opening.see',
+  'opening.change',
 ] as const;
 export type Permission = (typeof permissions)[number];
 /** Whether a text is the name of a permission. */

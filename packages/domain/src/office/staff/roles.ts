@@ -23,6 +23,7 @@ const clerk: readonly Permission[] = [
   'outages.report',
   'payments.see',
   'payments.link',
+  'opening.see',
 ];
 
 /** The roles as they are until a co-op changes them (office-41). */
@@ -41,7 +42,16 @@ export const standardRoles: RolePermissions = {
   ],
   dispatcher: ['outages.report', 'outages.change', 'website.banner', 'website.maintenance', 'announcements.outages'],
   site: ['site.settings', 'site.brand', 'site.documents'],
-  admin: ['members.view-as', 'staff.see', 'staff.change', 'keys.change', 'systems.see', 'systems.change'],
+  admin: [
+    'members.view-as',
+    'staff.see',
+    'staff.change',
+    'keys.change',
+    'systems.see',
+    'systems.change',
+    'opening.see',
+    'opening.change',
+  ],
   auditor: [
     'members.find',
     'members.see',
@@ -52,6 +62,7 @@ export const standardRoles: RolePermissions = {
     'staff.see',
     'systems.see',
     'audit.see',
+    'opening.see',
   ],
 };
 

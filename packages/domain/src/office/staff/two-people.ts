@@ -8,6 +8,7 @@ export const twoPeopleLines = [
   'refund',
   'as-member',
   'protection',
+  'opening',
   'rule',
 ] as const;
 export type TwoPeopleLine = (typeof twoPeopleLines)[number];

@@ -1,5 +1,13 @@
 /** What may need a person, and what to do about it, as the co-op’s own people read it. */
 export const watchTexts = {
+  'watch.import-held': 'Imports held for a second person',
+  'watch.import-held.todo':
+    'They change more than one person may bring: look at the largest differences, and confirm or mend them.',
+  'watch.wave-stopped': 'Waves of invitations that stopped by themselves',
+  'watch.wave-stopped.todo':
+    'Too many sign-ins failed, or too many members called. See who is stuck before you start it again.',
+  'watch.portal-not-open': 'Portal not open to everybody',
+  'watch.portal-not-open.todo': 'It has been rehearsing or inviting for two weeks: go on, or open it.',
   'watch.bank-file-untaken': 'Bank files not taken to the bank',
   'watch.bank-file-untaken.todo': 'Export it and take it to the bank before its hour.',
   'watch.outage-reports': 'Outage reports not assigned',
@@ -78,6 +86,8 @@ export const watchTexts = {
   'watch.claims.todo': 'Hand them to the billing system.',
   'watch.returned-letters': 'Letters that came back',
   'watch.returned-letters.todo': 'Hand them to the billing system.',
+  'watch.tax-certificate': 'Tax exemptions that run out',
+  'watch.tax-certificate.todo': 'Ask the member for a new certificate, and enter it in the billing system.',
   'watch.messages-late': 'Messages older than 15 minutes',
   'watch.messages-late.todo': 'See whether the worker runs and the mail server takes mail.',
   'watch.messages-failed': 'Messages that were given up',
@@ -100,9 +110,9 @@ export const watchTexts = {
     'Settle what it says about each one, then send it again or give it to the posting file.',
   'watch.posting-untold': 'Payments not yet sent to the billing system',
   'watch.posting-untold.todo': 'See whether the billing system answers. They go by themselves when it does.',
-  'watch.billing-doubted': 'Answers of the billing system that were not believed',
+  'watch.billing-doubted': 'Answers of the billing system that were not taken',
   'watch.billing-doubted.todo':
-    'It answered about another account, or of another day: show them to your billing vendor. The balances stayed.',
+    'It answered about another account or another day, or told of too many changes: call your billing vendor. The balances stayed.',
   'watch.addresses-unreached': 'Addresses that nothing reaches',
   'watch.addresses-unreached.todo': 'Ask the member for another one when they call.',
   'watch.names-not-on-paper': 'Names that paper cannot show',

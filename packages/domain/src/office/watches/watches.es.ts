@@ -1,5 +1,13 @@
 /** The Spanish of `watches.en.ts`. */
 export const watchTexts = {
+  'watch.import-held': 'Importaciones que esperan a una segunda persona',
+  'watch.import-held.todo':
+    'Cambian más de lo que puede traer una sola persona: mire las diferencias más grandes y confírmelas o corríjalas.',
+  'watch.wave-stopped': 'Grupos de invitaciones que se detuvieron solos',
+  'watch.wave-stopped.todo':
+    'Fallaron demasiados inicios de sesión o llamaron demasiados socios. Vea quién tiene problemas antes de reiniciarlo.',
+  'watch.portal-not-open': 'El portal no está abierto para todos',
+  'watch.portal-not-open.todo': 'Lleva dos semanas en ensayo o con invitaciones: siga adelante o ábralo.',
   'watch.bank-file-untaken': 'Archivos bancarios que nadie llevó al banco',
   'watch.bank-file-untaken.todo': 'Expórtelo y llévelo al banco antes de su hora.',
   'watch.outage-reports': 'Reportes de apagón sin asignar',
@@ -80,6 +88,8 @@ export const watchTexts = {
   'watch.claims.todo': 'Entréguelos al sistema de facturación.',
   'watch.returned-letters': 'Cartas devueltas',
   'watch.returned-letters.todo': 'Entréguelas al sistema de facturación.',
+  'watch.tax-certificate': 'Exenciones de impuesto que vencen',
+  'watch.tax-certificate.todo': 'Pida al socio un certificado nuevo y regístrelo en el sistema de facturación.',
   'watch.messages-late': 'Mensajes de más de 15 minutos',
   'watch.messages-late.todo': 'Vea si el proceso de tareas funciona y si el servidor de correo acepta correo.',
   'watch.messages-failed': 'Mensajes que no se pudieron enviar',
@@ -104,9 +114,9 @@ export const watchTexts = {
     'Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al archivo de pagos.',
   'watch.posting-untold': 'Pagos aún no enviados al sistema de facturación',
   'watch.posting-untold.todo': 'Vea si el sistema de facturación responde. Se envían solos cuando responda.',
-  'watch.billing-doubted': 'Respuestas del sistema de facturación que no se creyeron',
+  'watch.billing-doubted': 'Respuestas del sistema de facturación que no se tomaron',
   'watch.billing-doubted.todo':
-    'Respondió sobre otra cuenta o de otro día: muéstrelas a su proveedor de facturación. Los saldos quedaron como estaban.',
+    'Respondió sobre otra cuenta u otro día, o avisó de demasiados cambios: llame a su proveedor de facturación. Los saldos quedaron como estaban.',
   'watch.addresses-unreached': 'Direcciones a las que nada llega',
   'watch.addresses-unreached.todo': 'Pida otra al socio cuando llame.',
   'watch.names-not-on-paper': 'Nombres que el papel no puede mostrar',

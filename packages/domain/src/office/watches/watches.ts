@@ -13,6 +13,7 @@ export const watchPlaces = [
   'data',
   'disputes',
   'messages',
+  'opening',
   'outages',
   'payments',
   'queues',
@@ -48,6 +49,7 @@ const books = { ...money, place: 'unknown-charges' } as const;
 const queue = { group: 'members', sees: 'members.see', acts: 'queues.review', place: 'queues' } as const;
 const message = { group: 'members', sees: 'messages.see', acts: 'messages.resend', place: 'messages' } as const;
 const exported = { group: 'systems', sees: 'exports.see', acts: 'exports.make', place: 'data' } as const;
+const opening = { group: 'members', sees: 'opening.see', acts: 'opening.change', place: 'opening' } as const;
 const system = { group: 'system', sees: 'systems.see', acts: 'systems.change', place: 'system' } as const;
 
 /**
@@ -124,6 +126,14 @@ export const watches = {
   'service-orders': { ...queue, after: 0, late: 3 * day, command: 'coop export service-orders' },
   claims: { ...queue, after: 0, late: 7 * day, command: 'coop export claims' },
   'returned-letters': { ...queue, after: 0, late: 7 * day, command: 'coop export returned-letters' },
+  'tax-certificate': {
+    ...queue,
+    after: 0,
+    late: null,
+    ahead: 30 * day,
+    place: 'search',
+    command: 'coop import <folder>',
+  },
   'messages-late': { ...message, after: 15, late: 15, command: 'coop doctor' },
   'messages-failed': { ...message, after: 0, late: 0, command: 'coop doctor' },
   'logins-locked': {
@@ -153,6 +163,9 @@ export const watches = {
     place: 'approvals',
     command: 'coop login changes',
   },
+  'import-held': { ...exported, after: 0, late: day, command: 'coop imports' },
+  'wave-stopped': { ...opening, after: 0, late: day, command: 'coop opening' },
+  'portal-not-open': { ...opening, after: 14 * day, late: 60 * day, command: 'coop opening' },
   'import-missing': { ...exported, after: 0, late: null, command: 'coop import' },
   'export-untaken': { ...exported, after: 12 * hour, late: day, command: 'coop export list' },
   'payment-not-exported': { ...exported, after: day, late: day, command: 'coop export payments' },

@@ -43,7 +43,7 @@ export const paymentTexts = {
   'pay.balance': 'Balance',
   'pay.balance.asOf': 'As of {time}',
   'pay.balance.kept':
-    'We can’t reach our billing system right now. This is what you owed on {time}, less what you have paid here since. You can pay as usual.',
+    'This is what you owed on {time}, less what you have paid here since. We couldn’t get a newer balance right now; you can pay as usual.',
   'pay.onItsWay': '{amount} is on its way',
   'pay.onItsWay.on': '{amount} is on its way, {date}',
   'pay.onItsWay.again': '{amount} will be sent to your bank again',

@@ -41,7 +41,7 @@ export const paymentTexts = {
   'pay.balance': 'Saldo',
   'pay.balance.asOf': 'Al {time}',
   'pay.balance.kept':
-    'En este momento no podemos consultar nuestro sistema de facturación. Esto es lo que debía el {time}, menos lo que ha pagado aquí desde entonces. Puede pagar como siempre.',
+    'Esto es lo que debía el {time}, menos lo que ha pagado aquí desde entonces. En este momento no pudimos obtener un saldo más reciente; puede pagar como siempre.',
   'pay.onItsWay': '{amount} en camino',
   'pay.onItsWay.on': '{amount} en camino, {date}',
   'pay.onItsWay.again': '{amount} se enviarán de nuevo a su banco',

@@ -26,6 +26,8 @@ describe('an account', () => {
     expect(reason({ noMoreChecks: true }, 'BANK')).toBe('ECheck Payment Restricted.');
     expect(reason({ noMoreChecks: true }, 'BANK', { enforceNoMoreChecks: false })).toBeUndefined();
     expect(reason({ noMoreChecks: true }, 'CC')).toBeUndefined();
+    expect(reason({ isCashOnly: true }, 'BANK', { enforceNoMoreChecks: false })).toMatch(/cannot be paid from a bank/);
+    expect(reason({ isCashOnly: true }, 'CC')).toBeUndefined();
   });
 
   it('stands among those to set up or those to remove', () => {

@@ -43,6 +43,7 @@ export function unselectableReason(
   if (account.autopayExists) return violation('draftPayments.account.autoPay');
   if (isDraftedByOffice(account)) return violation('draftPayments.account.office');
   if (option === 'CC' && !account.ccEligible) return violation('draftPayments.account.cardRestricted');
+  if (option === 'BANK' && account.isCashOnly) return violation('draftPayments.account.cashOnly');
   if (option === 'BANK' && rules.enforceNoMoreChecks && account.noMoreChecks)
     return violation('draftPayments.account.checkRestricted');
   return undefined;

@@ -103,6 +103,7 @@ describe('setting up drafts', () => {
       autopayExists: fc.boolean(),
       ccEligible: fc.boolean(),
       noMoreChecks: fc.boolean(),
+      isCashOnly: fc.boolean(),
     });
     fc.assert(
       fc.property(accounts, fc.constantFrom(...draftOptions), fc.boolean(), (changes, draftOption, blockPastDue) => {

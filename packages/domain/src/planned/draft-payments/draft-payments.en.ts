@@ -28,6 +28,8 @@ export const draftPaymentTexts = {
   'draftPayments.account.pastDue': 'Pay the past due amount first, then set up a draft.',
   'draftPayments.account.autoPay': 'Account is signed up for AutoPay. Draft is not allowed.',
   'draftPayments.account.cardRestricted': 'Credit Card Payment Restricted.',
+  'draftPayments.account.cashOnly':
+    'This account cannot be paid from a bank account. Pay by card or at our office, or call us.',
   'draftPayments.account.checkRestricted': 'ECheck Payment Restricted.',
   'draftPayments.none': 'There are no accounts available...!',
   'draftPayments.setup.none': 'There are no eligible accounts to be set up for draft.',

@@ -30,6 +30,8 @@ export const draftPaymentTexts = {
   'draftPayments.account.pastDue': 'Pague primero el monto vencido y luego configure el débito automático.',
   'draftPayments.account.autoPay': 'La cuenta está inscrita en pagos automáticos. No se permite el débito automático.',
   'draftPayments.account.cardRestricted': 'El pago con tarjeta de crédito está restringido.',
+  'draftPayments.account.cashOnly':
+    'Esta cuenta no se puede pagar desde una cuenta de banco. Pague con tarjeta o en nuestra oficina, o llámenos.',
   'draftPayments.account.checkRestricted': 'El pago con cheque electrónico está restringido.',
   'draftPayments.none': '¡No hay cuentas disponibles!',
   'draftPayments.setup.none': 'No hay cuentas en las que se pueda configurar el débito automático.',

@@ -33,6 +33,8 @@ export interface DraftAccount {
   readonly autopayExists: boolean;
   readonly ccEligible: boolean;
   readonly noMoreChecks: boolean;
+  /** A credit code lets no bank account pay it (account-206). */
+  readonly isCashOnly: boolean;
   /** The first day on which a draft may be taken, where the billing system names one. */
   readonly eligibleDraftDate: LocalDay | null;
   /** The days of the month between which a draft must lie; neither counts itself. */

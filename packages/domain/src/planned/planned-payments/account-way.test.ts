@@ -40,6 +40,7 @@ const forDraft: DraftAccount = {
   autopayExists: false,
   ccEligible: false,
   noMoreChecks: false,
+  isCashOnly: false,
   eligibleDraftDate: null,
   allowBeforeBilledDay: null,
   allowAfterBilledDay: null,

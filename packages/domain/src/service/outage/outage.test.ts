@@ -20,6 +20,7 @@ const blocked = ['Disconnected', 'Pending Disconnect', 'Pending Reconnect', 'Fin
 const statuses = ['Current', 'Past Due', ...blocked];
 const facts = fc.record({
   isActive: fc.constantFrom(...outageFlags),
+  isClosed: fc.boolean(),
   derivedStatus: fc.constantFrom(...statuses),
   locationId: fc.option(fc.string({ minLength: 1 }), { nil: null }),
   accountType: fc.constantFrom('Electric', 'Water'),
@@ -98,6 +99,7 @@ describe('reporting', () => {
         const isOpen =
           one.locationId !== null &&
           !blocked.includes(one.derivedStatus) &&
+          !one.isClosed &&
           one.isActive !== 'Y' &&
           (one.accountType === 'Electric' || !one.hidesNonElectric);
         expect(state === 'open').toBe(isOpen);
@@ -110,6 +112,7 @@ describe('reporting', () => {
     const known = {
       isActive: 'Y',
       derivedStatus: 'Current',
+      isClosed: false,
       locationId: 'L1',
       accountType: 'Electric',
       hidesNonElectric: true,

@@ -16,6 +16,8 @@ export type ReportingState = (typeof reportingStates)[number];
 export interface ReportingFacts {
   readonly isActive: OutageFlag;
   readonly derivedStatus: string;
+  /** The account is closed (account-108). */
+  readonly isClosed: boolean;
   readonly locationId: string | null;
   readonly accountType: string;
   /** HIDE_NONELECTRIC_OUTAGE of the co-op. */
@@ -32,7 +34,7 @@ export const isOutageSupported = (accountType: string, hidesNonElectric: boolean
 export function reportingStateOf(facts: ReportingFacts): ReportingState {
   if (!isOutageSupported(facts.accountType, facts.hidesNonElectric)) return 'notSupported';
   if (facts.locationId === null) return 'noLocation';
-  if (blockedStatuses.has(facts.derivedStatus)) return 'blocked';
+  if (facts.isClosed || blockedStatuses.has(facts.derivedStatus)) return 'blocked';
   if (shownPower(facts.isActive) !== 'OFF') return 'open';
   return facts.takesAdditions ? 'adding' : 'active';
 }

@@ -1,3 +1,4 @@
+import { underCreditCodes } from '@rochdale/domain/account/credit-codes/credit-code';
 import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import type { LocalDay } from '@rochdale/domain/dates';
 import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
@@ -52,12 +53,14 @@ const metersOfAccount = builtOnce(['accountNumber'], (db, { accountNumber }) =>
   db.select().from(meters).where(eq(meters.accountNumber, accountNumber)).orderBy(meters.meterNumber),
 );
 
+/** An account as it is shown: less what was paid here (account-4), and as its credit codes leave it (account-205). */
+export const shownAccount = ({ unconfirmed, ...account }: Account & { readonly unconfirmed: string }): Account =>
+  underCreditCodes(afterUnconfirmedPayments(account, Number(unconfirmed)));
+
 /** One account; undefined when there is none. */
 export async function findAccount(db: Executor, accountNumber: string): Promise<Account | undefined> {
   const [found] = await byNumber(db, { accountNumber });
-  if (!found) return undefined;
-  const { unconfirmed: paid, ...account } = found;
-  return afterUnconfirmedPayments(account, Number(paid));
+  return found && shownAccount(found);
 }
 
 /** Several accounts by number, in no particular order; those that do not exist are left out. */
@@ -66,7 +69,7 @@ export async function findAccounts(db: Executor, accountNumbers: readonly string
     .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
     .from(accounts)
     .where(inArray(accounts.accountNumber, [...accountNumbers]));
-  return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
+  return found.map(shownAccount);
 }
 
 /** A page of a member's accounts, or of those named, the primary one first, then by number. */
@@ -78,7 +81,7 @@ export async function listAccounts(
 ): Promise<Account[]> {
   const { limit, offset } = page;
   const found = await pageOfMember(db, { memberNumber, only: only ?? null, limit, offset });
-  return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
+  return found.map(shownAccount);
 }
 
 export async function countAccounts(db: Executor, memberNumber: string, only?: readonly string[]): Promise<number> {
@@ -123,9 +126,7 @@ export async function hasCutoffAccount(db: Executor, memberNumber: string): Prom
     .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
     .from(accounts)
     .where(and(eq(accounts.memberNumber, memberNumber), sql`${accounts.cutoffAmount} > 0`));
-  return rows.some(
-    ({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)).cutoffAmount > 0,
-  );
+  return rows.some((row) => shownAccount(row).cutoffAmount > 0);
 }
 
 /** Numbers of an account's meters, in their order. */

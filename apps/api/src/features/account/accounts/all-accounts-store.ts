@@ -1,9 +1,8 @@
 import type { accountSorts } from '@rochdale/contract/schemas/all-accounts';
-import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
-import { type Account, unconfirmedPayments } from './accounts-store.ts';
+import { type Account, shownAccount, unconfirmedPayments } from './accounts-store.ts';
 
 /** What is asked of the list of all accounts. */
 export interface AccountSearch {
@@ -53,7 +52,7 @@ export async function searchAccounts(
       .where(matches),
   ]);
   return {
-    accounts: page.map(({ unconfirmed, ...account }) => afterUnconfirmedPayments(account, Number(unconfirmed))),
+    accounts: page.map(shownAccount),
     total: totals?.total ?? 0,
     balance: totals?.balance ?? 0,
     due: totals?.due ?? 0,

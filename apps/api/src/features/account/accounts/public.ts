@@ -6,7 +6,6 @@ export {
 export {
   type Account,
   accountsBelongTo,
-  closedSince,
   countAccounts,
   findAccount,
   findAccounts,
@@ -27,3 +26,4 @@ export {
   primaryAccountOf,
   shownMemberName,
 } from './members-store.ts';
+export { refuseClosed } from './refuse-closed.ts';

@@ -123,7 +123,10 @@ export async function answeredAt(db: Executor, accountNumber: string): Promise<D
 /** Keeps that an answer was not believed, for the office. */
 export async function noteDoubt(
   db: Executor,
-  doubt: { readonly accountNumber: string; readonly kind: Exclude<DoubtedAnswer, 'unsettled'> | 'unreadable' },
+  doubt: {
+    readonly accountNumber: string;
+    readonly kind: Exclude<DoubtedAnswer, 'unsettled'> | 'unreadable' | 'too-many';
+  },
   at: Date,
 ): Promise<void> {
   await db

@@ -136,6 +136,18 @@ it('a refused one waits for the office, which has it told again or gives it to t
   expect(names()).toEqual(['A', 'B', 'C', 'A']);
 });
 
+it('where the link is given up, what was never told goes to the file, and what may have been told does not', async () => {
+  answer = async () => {
+    throw new Error('It does not answer.');
+  };
+  await posted('A', 100);
+  await posted('B', 200);
+  await deliver();
+  expect([names(), await settleRefused(database.db, 'to-file', 'all', now)]).toEqual([['A'], 1]);
+  expect(await fileRows()).toBe(1);
+  expect((await linkStanding(database.db)).counts).toMatchObject({ sent: 1, waiting: 0 });
+});
+
 it('a hundred at once from three workers are told once each, in their order', async () => {
   for (let place = 0; place < 100; place += 1) {
     await posted(`P${String(place).padStart(3, '0')}`, 1 + place, String(place % 7));

@@ -175,11 +175,11 @@ export async function tellAgain(db: Executor, transNo: string, now: Date): Promi
   return again.rowCount ?? 0;
 }
 
-/** Gives refused ones to the posting file; answers how many rows. */
+/** Gives what was refused, or never told, to the posting file: one payment, or all; answers how many rows. */
 export async function giveToFile(db: Executor, transNo: string): Promise<number> {
   const given = await db.execute(sql`
-    with gone as (delete from billing_deliveries where trans_no = ${transNo} and state = 'refused'
-      returning account_number, trans_no)
+    with gone as (delete from billing_deliveries where (${transNo} = 'all' or trans_no = ${transNo})
+        and (state = 'refused' or (state = 'waiting' and begun_at is null)) returning account_number, trans_no)
     update ledger set linked_at = null from gone
     where ledger.account_number = gone.account_number and ledger.trans_no = gone.trans_no`);
   return given.rowCount ?? 0;

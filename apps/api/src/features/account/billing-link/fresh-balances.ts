@@ -19,7 +19,8 @@ export interface FreshBalances {
   hear(accountNumber: string): Promise<BalanceMoment | undefined>;
 }
 
-interface AskServices {
+/** What asking the billing system works with. */
+export interface AskServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly billingLink: BillingLink;
@@ -70,7 +71,8 @@ export function freshBalances(services: AskServices): FreshBalances {
 
 async function momentOf(db: Database, accountNumber: string, isFresh: boolean): Promise<BalanceMoment | undefined> {
   const asOf = await balanceAsOf(db, accountNumber);
-  return asOf && { asOf, isFresh };
+  // A file that did not say so is of no moment.
+  return asOf && asOf.getTime() > 0 ? { asOf, isFresh } : undefined;
 }
 
 /** What something answers within a time; false where it takes longer. It goes on, and nobody waits. */

@@ -7,6 +7,6 @@ export async function linkStanding(db: Executor) {
   return { counts, refused };
 }
 
-/** Sends what was refused again, or gives it to the posting file (billing-link-7); answers how many postings. */
+/** Sends what was refused again, or gives what was refused or never told to the posting file (billing-link-7); answers how many postings. */
 export const settleRefused = (db: Executor, act: 'again' | 'to-file', transNo: string, now: Date): Promise<number> =>
   act === 'again' ? tellAgain(db, transNo, now) : giveToFile(db, transNo);

@@ -29,6 +29,7 @@ export function delinquentsHandlers(
   const { db, clock, sealer } = services;
   return {
     'delinquents.list': async ({ params: { accountNumber }, query }) => {
+      if (await isQuiet(db, accountNumber)) return { totalRecords: 0, results: [] };
       const { records, total } = await listDelinquents(db, accountNumber, query);
       const now = clock.now();
       return {
@@ -45,6 +46,7 @@ export function delinquentsHandlers(
     },
     'delinquents.document': async ({ params: { accountNumber }, query, language }) => {
       const asked = openNotice(sealer, query.delinquentViewUrl, accountNumber, clock.now());
+      if (await isQuiet(db, accountNumber)) throw refusal(404, 'delinquents.notFound');
       const record = asked && (await findDelinquent(db, accountNumber, asked.delinquentId));
       const processed = query.delinquentProcessedDate;
       const isMeant = processed === undefined || processed === record?.delinquentProcessedDate;
@@ -57,6 +59,10 @@ export function delinquentsHandlers(
     },
   };
 }
+
+/** Whether nobody is told of what is past due: a bankruptcy is open (account-207). */
+const isQuiet = async (db: Database, accountNumber: string): Promise<boolean> =>
+  (await findAccount(db, accountNumber))?.isBankrupt ?? false;
 
 /** The co-op's own PDF where the record names one; it is then that one or none. */
 async function bytesOf(

@@ -1,8 +1,8 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { accountHoldings, sinceEver } from '../../../tables/account-holdings.ts';
-import { accounts } from '../../../tables/accounts.ts';
+import { accounts, members } from '../../../tables/accounts.ts';
 
 type HoldingRow = typeof accountHoldings.$inferSelect;
 
@@ -128,4 +128,24 @@ export async function formerAccountsOf(db: Executor, memberNumber: string): Prom
   return found.flatMap(({ heldFrom, heldUntil, ...account }) =>
     heldUntil === null ? [] : [{ ...account, heldFrom: heldFrom === sinceEver ? null : heldFrom, heldUntil }],
   );
+}
+
+/** Who held the accounts that a member has or had, each for which days, the last one first (office-302). */
+export async function holdersAround(db: Executor, memberNumber: string) {
+  const own = db
+    .select({ accountNumber: accountHoldings.accountNumber })
+    .from(accountHoldings)
+    .where(eq(accountHoldings.memberNumber, memberNumber));
+  return db
+    .select({
+      accountNumber: accountHoldings.accountNumber,
+      heldFrom: accountHoldings.heldFrom,
+      heldUntil: accountHoldings.heldUntil,
+      member: getTableColumns(members),
+    })
+    .from(accountHoldings)
+    .innerJoin(members, eq(members.memberNumber, accountHoldings.memberNumber))
+    .where(inArray(accountHoldings.accountNumber, own))
+    .orderBy(asc(accountHoldings.accountNumber), desc(accountHoldings.heldFrom))
+    .limit(mostFormer);
 }

@@ -1,6 +1,7 @@
 export {
   formerAccountsOf,
   hasFormerHolder,
+  holdersAround,
   importHoldings,
   type MovedAccount,
   noteFormerHolders,

@@ -16,7 +16,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { Refusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
-import { lockAccounts, serviceAddressOf } from '../accounts/public.ts';
+import { lockAccounts, refuseClosed, serviceAddressOf } from '../accounts/public.ts';
 import { tellRoundUp } from './operation-roundup-messages.ts';
 import { type RoundUpAccount, roundUpAccounts, writeEnrolments } from './operation-roundup-store.ts';
 
@@ -51,6 +51,12 @@ export function operationRoundupHandlers(
         const onFile = await roundUpAccounts(tx, memberNumber);
         const before = new Map(onFile.map(({ enrolment }) => [enrolment.accountNumber, enrolment]));
         const wanted = items.map((item) => enrolmentOf(item, before.get(item.accountNumber), choices, today()));
+        // Whoever leaves may do so.
+        const joining = wanted.filter((one) => one.isRoundup && one !== before.get(one.accountNumber));
+        await refuseClosed(
+          { db: tx, clock, site },
+          joining.map(({ accountNumber }) => accountNumber),
+        );
         const changed = await writeEnrolments(tx, wanted, clock.now());
         await tellRoundUp(services, tx, memberNumber, changed);
       });

@@ -69,6 +69,7 @@ export function overviewHandlers({
       return {
         ...presentDetails(details, site().config.profile.displaySpouseName),
         ...(!shows('averageBilling') && { yearToDateBudgetDifference: null, netAccountBalance: null }),
+        ...(account?.isBankrupt && { cutOffMsg: null }),
         ...presentArrangement(arrangement),
         closedOn: account && isClosed(account, today) ? account.closedOn : null,
         viewccPdfUrl: details?.ccPdfLinkText ? sealStatement(sealer, accountNumber, clock.now()) : null,

@@ -1,8 +1,9 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Reach } from '@rochdale/domain/identity/grants/reach';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { loginGrants } from '../../../tables/login-grants.ts';
+import { loginGrants } from '../../../tables/login-grants.ts';
+import { logins } from '../../../tables/sign-in.ts';
 
 type GivenBy = (typeof loginGrants.$inferInsert)['givenBy'];
 
@@ -50,4 +51,20 @@ export async function grantOwnMemberships(db: Executor, givenBy: GivenBy, loginK
       and own.member_number = logins.member_number and own.account_number = '')
     and logins.login_key = any(${sql.param(loginKeys)}::text[])
     on conflict do nothing`);
+}
+
+/** Logins of others that open a membership, or did and will: what of it, and for which days. */
+export async function loginsOpening(db: Executor, memberNumber: string) {
+  return db
+    .select({
+      loginId: logins.loginId,
+      accountNumber: loginGrants.accountNumber,
+      scope: loginGrants.scope,
+      beginsOn: loginGrants.beginsOn,
+      endsOn: loginGrants.endsOn,
+    })
+    .from(loginGrants)
+    .innerJoin(logins, eq(logins.loginKey, loginGrants.loginKey))
+    .where(and(eq(loginGrants.memberNumber, memberNumber), ne(logins.memberNumber, memberNumber)))
+    .orderBy(asc(logins.loginKey), asc(loginGrants.accountNumber));
 }

@@ -1,1 +1,1 @@
-export { grantOwnMemberships, reachOf } from './grants-store.ts';
+export { grantOwnMemberships, loginsOpening, reachOf } from './grants-store.ts';

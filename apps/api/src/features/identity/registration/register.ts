@@ -17,6 +17,7 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
+import { mayEnterIn } from '../opening/public.ts';
 import {
   addLogin,
   guessedPasswordViolation,
@@ -81,6 +82,8 @@ export async function register(
   const now = clock.now();
   try {
     await db.transaction(async (tx) => {
+      if (!(await mayEnterIn(tx, [memberNumber])))
+        throw refusal(400, 'registration.notYet', { phone: settings.phoneNumber });
       await addLogin(tx, {
         ...login,
         awaitsFirstNotices: true,

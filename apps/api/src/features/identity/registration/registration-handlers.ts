@@ -17,6 +17,7 @@ import { isSameHash } from '../../../platform/sealing/vault.ts';
 import { contactsOf, findAccount, identityHashOf } from '../../account/accounts/public.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
 import { sendClaimLink } from '../brought-logins/public.ts';
+import { mayEnterNow } from '../opening/public.ts';
 import {
   codesSpent,
   findLogin,
@@ -131,6 +132,9 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
         throw locked(services, 'limits.registration.locked', own.retryAfterSeconds);
       }
       const found = await memberOf(number);
+      // Of a number that nobody has the same is said.
+      if (!(await mayEnterNow(db, found === undefined ? [] : [found])))
+        throw refusal(400, 'registration.notYet', { phone: site().settings.phoneNumber });
       const isOpen = found !== undefined && !(await holdsLoginClosed(db, found));
       const memberNumber = isOpen && (await isIdentified(found, body.ssnDigits)) ? found : undefined;
       if (memberNumber !== undefined) await giveBackTry(db, limit, now);

@@ -9,9 +9,10 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { chooseFirstNotices } from '../../communications/notifications/public.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
+import { mayEnterIn, openingNow } from '../opening/public.ts';
 import { grantOwnMemberships, reachOf } from '../grants/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
-import { lockedByOffice } from './locked.ts';
+import { lockedByOffice, notYet } from './locked.ts';
 import { notify } from './login-messages.ts';
 import type { IdentityServices } from './services.ts';
 import { type Login, noteSignIn, takeFirstNotices } from './sign-in-store.ts';
@@ -64,6 +65,12 @@ export async function openSession(
     // The login is locked by now: whoever closes it waits, or has closed it.
     if (await holdsLoginClosed(tx, memberNumber))
       throw refusal(400, 'signIn.closed', { phone: site().settings.phoneNumber });
+    // A release that runs beside this one gives none.
+    await grantOwnMemberships(tx, 'upgrade', [loginKey]);
+    const reach = await reachOf(tx, memberNumber, todayAt(clock, site().timeZone));
+    // The stage stands until this has ended: whoever closes the door ends this session, or this is refused.
+    if (!(await mayEnterIn(tx, [memberNumber, ...reach.grants.map((grant) => grant.memberNumber)])))
+      throw notYet(services, await openingNow(tx));
     const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
     await from.note(tx, { kind, memberNumber, loginKey });
     if (isNew) await notify(services, tx, { ...login, language }, 'new-device');
@@ -71,9 +78,6 @@ export async function openSession(
     const isFirst = login.awaitsFirstNotices && !mustSetUpMfa && (await takeFirstNotices(tx, memberNumber));
     const areNoticesNew = isFirst && (await chooseFirstNotices(services, tx, login));
     if (areNoticesNew) await from.note(tx, { kind: 'notices-preset', memberNumber, loginKey });
-    // A release that runs beside this one gives none.
-    await grantOwnMemberships(tx, 'upgrade', [loginKey]);
-    const reach = await reachOf(tx, memberNumber, todayAt(clock, site().timeZone));
     return {
       accessToken,
       memberNumber: firstMembership(reach),

@@ -30,12 +30,13 @@ export async function outagesOfMember(
   now: LocalTime,
 ): Promise<PlaceOfMember[]> {
   const accounts = (await outageAccountsOf(db, [memberNumber])).slice(0, mostAccounts);
+  const seen = { isSignedIn: true, today: now.slice(0, 10) };
   const places: PlaceOfMember[] = [];
   for (const account of accounts) {
     const { accountNumber, locationId } = account;
     const outage = locationId === null ? undefined : await activeOutageAt(db, locationId, now);
     const [lastReport] = await reportsOf(db, [accountNumber], new Date(0), 1);
-    places.push({ accountNumber, reporting: presentInfo(site, account, outage, true).reporting, outage, lastReport });
+    places.push({ accountNumber, reporting: presentInfo(site, account, outage, seen).reporting, outage, lastReport });
   }
   return places;
 }

@@ -1,3 +1,4 @@
+import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import type { DraftAccount } from '@rochdale/domain/planned/draft-payments/draft';
 import type { OutageFlag } from '@rochdale/domain/service/outage/outage-status';
@@ -18,6 +19,7 @@ import { outageOf } from '../../service/outage/public.ts';
 export interface AccountFacts {
   readonly account: Account;
   readonly status: string;
+  readonly isClosed: boolean;
   readonly rules: PaymentRules;
   readonly draftAccount: DraftAccount | undefined;
   readonly candidate: AutoPayCandidate | undefined;
@@ -41,6 +43,7 @@ export async function accountFacts(
   return {
     account,
     status: shownStatus(account),
+    isClosed: isClosed(account, today),
     rules: await paymentRulesOf(db, site, memberNumber),
     draftAccount: drafts.find((one) => one.accountNumber === accountNumber),
     candidate,

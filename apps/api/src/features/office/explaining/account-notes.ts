@@ -40,9 +40,9 @@ const reasonsOf: Readonly<
       candidate?.autoPay ? violation('autoPay.account.enrolled') : candidate && accountViolation(candidate),
     ),
   ],
-  outage: ({ outage, account, status }, site) => {
+  outage: ({ outage, account, status, isClosed }, site) => {
     const { hideNonElectricOutage: hidesNonElectric, outageAdditions: takesAdditions } = site.config.accounts;
-    const facts = { ...account, derivedStatus: status, isActive: outage, hidesNonElectric, takesAdditions };
+    const facts = { ...account, derivedStatus: status, isClosed, isActive: outage, hidesNonElectric, takesAdditions };
     const state = reportingStateOf(facts);
     const additions = state === 'adding' ? ' What the crew should know may be told (OUTAGE_ADDITIONS Y).' : '';
     return [ruled('reporting', 'reporting', reportingMessage(state), additions)];

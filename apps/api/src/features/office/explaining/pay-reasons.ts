@@ -12,7 +12,7 @@ export function payReasons({ account, rules }: AccountFacts, site: Site): readon
   const restriction = restrictionOf(allowed);
   const restricted = restriction && { code: restriction, params: {} };
   const byCard = `account isCcEligible ${yesNoOf(account.isCcEligible)}; UTILITY_ALLOW_CREDIT_CARD ${yesNoOf(rules.utilityAllowCreditCard)}`;
-  const byCheck = `account isEcheckEligible ${yesNoOf(account.isEcheckEligible)}, nomoreCheck ${yesNoOf(account.nomoreCheck)}; UTILITY_ALLOW_ECHECK ${yesNoOf(rules.utilityAllowEcheck)}, ECHECK_PROCESS_AS_DRAFT ${yesNoOf(rules.echeckProcessAsDraft)}, ENFORCE_NO_MORE_CHECKS ${yesNoOf(rules.enforceNoMoreEchecks)}`;
+  const byCheck = `account isEcheckEligible ${yesNoOf(account.isEcheckEligible)}, nomoreCheck ${yesNoOf(account.nomoreCheck)}${account.isCashOnly ? ', credit code cash-only' : ''}; UTILITY_ALLOW_ECHECK ${yesNoOf(rules.utilityAllowEcheck)}, ECHECK_PROCESS_AS_DRAFT ${yesNoOf(rules.echeckProcessAsDraft)}, ENFORCE_NO_MORE_CHECKS ${yesNoOf(rules.enforceNoMoreEchecks)}`;
   const card = {
     kind: 'card',
     isOpen: allowed.card,
@@ -31,8 +31,13 @@ export function payReasons({ account, rules }: AccountFacts, site: Site): readon
     { ...card, line: `card: ${allowed.card ? 'open' : 'closed'} (${byCard}).` },
     { ...echeck, line: `e-check: ${allowed.echeck ? 'open' : 'closed'} (${byCheck}).${lastLine}` },
     ...(account.isPrepaidAccount ? [prepaid(rules)] : []),
+    ...(account.isBankrupt ? [bankruptcy] : []),
   ];
 }
+
+const byBankruptcy =
+  'credit code bankruptcy: nothing is said of past due or disconnection, and no past due notice is sent';
+const bankruptcy: Reason = { kind: 'bankruptcy', isOpen: true, by: byBankruptcy, line: `${byBankruptcy}.` };
 
 function online(rules: AccountFacts['rules'], site: Site): Reason {
   if (!cutoffBlocked(rules)) return { kind: 'online', isOpen: true, line: 'payment online: open.' };

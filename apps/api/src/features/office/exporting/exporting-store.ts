@@ -50,6 +50,31 @@ export async function listExports(db: Executor, limit: number): Promise<Omit<Exp
     .limit(limit);
 }
 
+type ListedExport = Pick<Export, 'exportNumber' | 'what' | 'rows' | 'createdAt' | 'takenAt'>;
+const listed = {
+  exportNumber: exports.exportNumber,
+  what: exports.what,
+  rows: exports.rows,
+  createdAt: exports.createdAt,
+  takenAt: exports.takenAt,
+};
+const mostUntaken = 100;
+
+/** The newest export of each kind. */
+export async function newestExports(db: Executor): Promise<ListedExport[]> {
+  return db.selectDistinctOn([exports.what], listed).from(exports).orderBy(exports.what, desc(exports.exportNumber));
+}
+
+/** What was written and nobody has, the oldest first. */
+export async function untakenExports(db: Executor): Promise<ListedExport[]> {
+  return db
+    .select(listed)
+    .from(exports)
+    .where(isNull(exports.takenAt))
+    .orderBy(asc(exports.exportNumber))
+    .limit(mostUntaken);
+}
+
 export async function markExportTaken(db: Executor, exportNumber: number, takenAt: Date): Promise<void> {
   await db
     .update(exports)

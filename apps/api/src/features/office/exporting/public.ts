@@ -2,6 +2,6 @@ export { dollarsText } from './csv-file.ts';
 export { deliverExport, deliverExports } from './deliver-exports.ts';
 export { textOfExport } from './export-text.ts';
 export { type ExportName, exporters } from './exporters.ts';
-export { type Export, findExport, listExports } from './exporting-store.ts';
+export { type Export, findExport, listExports, newestExports, untakenExports } from './exporting-store.ts';
 export { rotateExports } from './rotate-exports.ts';
 export { writeExport } from './write-export.ts';

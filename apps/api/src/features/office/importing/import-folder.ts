@@ -5,6 +5,7 @@ import { again } from '../../../platform/database/transactions.ts';
 import { makeUsagePartitions } from '../../energy/usage/public.ts';
 import { type CheckReport, checkFiles } from './checks/check-files.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
+import { filesHashOf } from './checks/files-hash.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, refusedOf, type TakenBack } from './import-report.ts';
 import { writeAll } from './write-all.ts';
@@ -52,11 +53,13 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     // One that met a member's in the other order, and was ended for it, is run again.
     const done = await again(run, 0);
     const { problems, problemCount, warnings, warningCount } = checked;
-    return { ...done, written: true, problems, problemCount, warnings, warningCount };
+    const filesHash = filesHashOf(files);
+    return { ...done, written: true, filesHash, problems, problemCount, warnings, warningCount };
   } catch (error) {
     if (error instanceof TakenBackImport && checked) {
       const { problems, problemCount, warnings, warningCount } = checked;
-      return { ...error.tried, written: false, problems, problemCount, warnings, warningCount };
+      const filesHash = filesHashOf(checked.files);
+      return { ...error.tried, written: false, filesHash, problems, problemCount, warnings, warningCount };
     }
     if (error instanceof OlderBalances && checked) return refusedOf(checked, olderProblem(checked.files, error));
     throw error;

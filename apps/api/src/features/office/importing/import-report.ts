@@ -1,11 +1,15 @@
 import type { ImportChange, judgeImport } from '@rochdale/domain/office/importing/import-bounds';
 import type { BalanceChange } from './changes/balance-changes-store.ts';
+import type { CheckedFile } from './checks/checked-file.ts';
+import { filesHashOf } from './checks/files-hash.ts';
 import type { RowProblem } from './reading/decode-rows.ts';
 import type { WrittenFile } from './write-file.ts';
 
 /** What an import did. `written` is false when anything was wrong and bad rows were not to be skipped. */
 export interface ImportReport {
   readonly written: boolean;
+  /** Of all its files and what they hold: the same files again have the same. */
+  readonly filesHash: string;
   readonly files: readonly WrittenFile[];
   readonly skipped: number;
   readonly confirmedPayments: number;
@@ -42,12 +46,13 @@ export type TakenBack = 'dry-run' | Exclude<ReturnType<typeof judgeImport>, 'may
 
 /** The report of an import that wrote nothing, for what was found and for one more reason. */
 export function refusedOf(
-  found: Pick<ImportReport, 'problems' | 'problemCount'>,
+  found: Pick<ImportReport, 'problems' | 'problemCount'> & { readonly files: readonly CheckedFile[] },
   reason?: Omit<RowProblem, 'column'>,
 ): ImportReport {
   const more = reason ? [{ column: '', ...reason }] : [];
   return {
     written: false,
+    filesHash: filesHashOf(found.files),
     files: [],
     skipped: 0,
     confirmedPayments: 0,

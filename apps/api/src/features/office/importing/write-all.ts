@@ -3,9 +3,11 @@ import type pg from 'pg';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { keepToOneProcess, setLocalLimits } from '../../../platform/database/server-limits.ts';
+import type { FileChange } from '../../../tables/importing.ts';
 import { layHeldValues, liftHeldValues } from '../../account/account-profile/public.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
 import { layNewerAnswers } from '../../account/billing-link/public.ts';
+import { accountsWhoseCodesChange, settleCreditCodes } from '../../account/credit-codes/public.ts';
 import { type MovedAccount, settleHoldings } from '../../account/holdings/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
@@ -50,7 +52,7 @@ export async function writeAll(
   files: readonly CheckedFile[],
   startedAt: Date,
   options: ImportOptions,
-): Promise<Omit<ImportReport, 'written' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
+): Promise<Omit<ImportReport, 'written' | 'filesHash' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
   const { clock = systemClock, timeZone = 'UTC', by = 'unknown', folder } = options;
   const now = clock.now();
   const { day: today } = localTimeAt(now, timeZone);
@@ -75,6 +77,7 @@ export async function writeAll(
   const others = files.filter(({ entity }) => !entity.onlyRead);
   const { written: rest, plans } = await writeOthers(others, writing, moved);
   await settleHoldings(tx, today);
+  await settleCreditCodes(tx, today);
   await layHeldValues(tx);
   await layHeldTypes(tx);
   const passedOverDrafts = await dropEndedDrafts(tx);
@@ -120,6 +123,8 @@ export async function writeAll(
     confirmedBy: options.bounds?.confirmedBy ?? null,
     reason: options.bounds?.reason ?? null,
     changes: change,
+    fileChanges: counted.map(fileChange),
+    largest: largest.map(({ before, ...one }) => ({ ...one, before: before ?? null })),
   });
   return {
     files: counted,
@@ -140,6 +145,16 @@ export async function writeAll(
   };
 }
 
+/** What is kept of a file: how many accounts it names is not. */
+const fileChange = ({ file, rows, added, changed, absent, cents }: WrittenFile): FileChange => ({
+  file,
+  rows,
+  added,
+  changed,
+  absent,
+  cents,
+});
+
 /** Says of each file how many rows stand in its table and not in it; unknown where the portal adds rows of its own. */
 async function withAbsent(
   tx: Transaction,
@@ -157,13 +172,17 @@ async function withAbsent(
 
 /** Locks the members and accounts whose rows change, in the order of their numbers: members first. */
 async function lockChanging(
-  { tx, client }: Writing,
+  { tx, client, today }: Writing,
   files: readonly CheckedFile[],
   added: ReadonlyMap<string, AddedRows>,
 ): Promise<void> {
   const members = files.find(({ entity }) => entity.file === 'members.csv')?.entity;
   if (members) await lockNumbers(client, members, added.get('members.csv')?.changing ?? []);
-  await lockAccounts(tx, [...(added.get('accounts.csv')?.changing ?? []), ...(await accountsOfHeldTypes(tx))]);
+  await lockAccounts(tx, [
+    ...(added.get('accounts.csv')?.changing ?? []),
+    ...(await accountsOfHeldTypes(tx)),
+    ...(await accountsWhoseCodesChange(tx, today)),
+  ]);
 }
 
 async function writeOthers(

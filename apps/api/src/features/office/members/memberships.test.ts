@@ -1,4 +1,6 @@
+import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock, todayAt } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { type Clerk, testOffice } from '../../../testing/office.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
@@ -93,6 +95,15 @@ describe('an organization (account-103)', () => {
   });
 });
 
+it('a member’s number is none of those that the portal gives (identity-201)', async () => {
+  for (const [memberNumber, written] of [
+    ['990000000001', false],
+    ['999999999999', false],
+    ['990000000000', true],
+  ] as const)
+    expect(await imported({ 'members.csv': [{ memberNumber }] })).toMatchObject({ written });
+});
+
 describe('a further person (account-104)', () => {
   const theo = { personName: 'Theo Castellane', relation: 'Joint member', mayAct: true };
 
@@ -116,4 +127,51 @@ describe('a further person (account-104)', () => {
     await imported({ 'member-persons.csv': [{ ...row, until: '2020-01-01' }] });
     expect((await see(couple)).persons).toEqual([theo]);
   });
+});
+
+it('the office sees who else signs in for a membership, and what that opens (office-301)', async () => {
+  expect((await see(farms)).grants).toEqual([
+    { loginId: 'ansel.drummond', accountNumber: null, scope: 'read', beginsOn: null, endsOn: null, isInForce: true },
+  ]);
+  await at.database.pool.query(
+    "update login_grants set ends_on = '2020-01-01' where member_number = $1 and scope = 'read'",
+    [farms],
+  );
+  expect((await see(farms)).grants).toMatchObject([{ endsOn: '2020-01-01', isInForce: false }]);
+  expect((await see(couple)).grants).toEqual([]);
+});
+
+it('an account that falls back to its landlord shows each holder with their days, and each their own (office-302, account-209)', async () => {
+  const landlord = '201903';
+  const accountNumber = '104519201';
+  const account = {
+    accountNumber,
+    memberNumber: landlord,
+    accountHolderName: 'Leland Fisk',
+    serviceStreet: '16 Millrace Ct',
+  };
+  const today = todayAt(systemClock, at.services.site().timeZone);
+  const holders = [
+    { accountNumber, memberNumber: couple, heldFrom: addDays(today, -90), heldUntil: addDays(today, -31) },
+    { accountNumber, memberNumber: landlord, heldFrom: addDays(today, -30) },
+  ];
+  expect(await imported({ 'accounts.csv': [account], 'account-holders.csv': holders })).toMatchObject({
+    written: true,
+  });
+  const seen = (await see(landlord)).holders.filter(
+    (one: { accountNumber: string }) => one.accountNumber === accountNumber,
+  );
+  expect(
+    seen.map((one: { memberNumber: string; heldUntil: string | null }) => [one.memberNumber, one.heldUntil]),
+  ).toEqual(
+    expect.arrayContaining([
+      [landlord, null],
+      [couple, addDays(today, -31)],
+    ]),
+  );
+  const call = await signedIn(at, 'leland.fisk');
+  const bills = (await call('history.bills', { params: { accountNumber } })).json().results;
+  expect(bills.filter(({ billDate }: { billDate: string }) => billDate < addDays(today, -30))).toEqual([]);
+  const tenant = await signedIn(at, 'june.castellane');
+  expect((await tenant('history.bills', { params: { accountNumber } })).statusCode).toBe(404);
 });

@@ -1,4 +1,5 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
+import { isInForce } from '@rochdale/domain/account/credit-codes/credit-code';
 import { contactPersonOf, memberName } from '@rochdale/domain/account/members/member-name';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
@@ -8,8 +9,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
+import { sinceEver } from '../../../tables/account-holdings.ts';
 import { servicesOf } from '../../account/account-services/account-services-store.ts';
 import { listAccounts, personsOf, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
+import { creditCodesOf } from '../../account/credit-codes/public.ts';
+import { holdersAround } from '../../account/holdings/public.ts';
+import { loginsOpening } from '../../identity/grants/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
@@ -41,13 +46,16 @@ export async function readMember(
   const member = await findMember(db, memberNumber);
   if (!member) throw refusal(404, 'members.unknown');
   const { day: today } = localTimeAt(clock.now(), site().timeZone);
-  const [accounts, persons, phones, login, marks, imported] = await Promise.all([
+  const [accounts, persons, phones, login, marks, imported, codes, grants, holders] = await Promise.all([
     listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
     personsOf(db, memberNumber, today),
     phonesOf(db, memberNumber),
     findLoginOfMember(db, memberNumber),
     marksOf(db, memberNumber),
     importedBalances(db, memberNumber),
+    creditCodesOf(db, memberNumber),
+    loginsOpening(db, memberNumber),
+    holdersAround(db, memberNumber),
   ]);
   const several = await servicesOf(
     db,
@@ -84,6 +92,9 @@ export async function readMember(
         serviceAddress: isPlaceHidden ? null : serviceAddressOf(account),
         ...placesOf(account, isPlaceHidden),
         status: shownStatus(account),
+        taxExempt: account.isTaxExempt
+          ? { until: account.taxExemptUntil, hasEnded: (account.taxExemptUntil ?? today) < today }
+          : null,
         isPrepaid: account.isPrepaidAccount,
         importedCents,
         paidHereCents: importedCents - account.accountBalance,
@@ -92,6 +103,27 @@ export async function readMember(
         dueDate: account.dueDate,
       };
     }),
+    grants: grants.map(({ accountNumber, beginsOn, endsOn, ...grant }) => ({
+      ...grant,
+      accountNumber: accountNumber === '' ? null : accountNumber,
+      beginsOn: beginsOn === sinceEver ? null : beginsOn,
+      endsOn,
+      isInForce: isInForce({ since: beginsOn, until: endsOn }, today),
+    })),
+    holders: holders.map(({ member: holder, heldFrom, ...one }) => ({
+      ...one,
+      memberNumber: holder.memberNumber,
+      name: memberName(holder),
+      heldFrom: heldFrom === sinceEver ? null : heldFrom,
+    })),
+    creditCodes: codes.map(({ code, accountNumber, reason, since, until }) => ({
+      code,
+      accountNumber: accountNumber === '' ? null : accountNumber,
+      reason,
+      since: since === sinceEver ? null : since,
+      until,
+      isInForce: isInForce({ since, until }, today),
+    })),
     login: login ? await describeLogin(services, login) : null,
   };
 }

@@ -3,16 +3,25 @@ import type { Environment } from '../../../platform/environment.ts';
 import { type BillingLink, billingLinkOf } from '../../account/billing-link/public.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 
+const check = 'billing link';
+
 /** Whether the billing system answers, and can do what the settings ask of it (billing-link-10). */
 export async function checkBillingLink(
   { billingLink: settings }: Pick<Environment, 'billingLink'>,
   clock: Clock = systemClock,
 ): Promise<Finding[]> {
-  return settings === undefined ? [] : [await describeLink(billingLinkOf(settings, clock))];
+  if (settings === undefined) return [];
+  const { protocol, hostname, host } = new URL(settings.url);
+  const isOpen = protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return [
+    await describeLink(billingLinkOf(settings, clock)),
+    ...(isOpen
+      ? [warn(check, `${host} is asked without TLS`, 'Let it answer by https: names and balances go there.')]
+      : []),
+  ];
 }
 
 async function describeLink(link: BillingLink): Promise<Finding> {
-  const check = 'billing link';
   try {
     const { abilities, says } = await link.describe();
     const lacks = [

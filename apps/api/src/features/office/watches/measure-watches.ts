@@ -19,6 +19,7 @@ import { importQuestions } from './questions/import-questions.ts';
 import { jobQuestions } from './questions/job-questions-store.ts';
 import { memberQuestions } from './questions/member-questions-store.ts';
 import { moneyQuestions } from './questions/money-questions-store.ts';
+import { openingQuestions } from './questions/opening-questions-store.ts';
 import type { AskedAt, Question, Viewer } from './questions/question.ts';
 import { readingQuestions } from './questions/reading-questions.ts';
 
@@ -42,6 +43,7 @@ export const questions: Readonly<Record<WatchKind, Question>> = {
   ...jobQuestions,
   ...memberQuestions,
   ...moneyQuestions,
+  ...openingQuestions,
   ...readingQuestions,
 };
 

@@ -49,6 +49,10 @@ const accounts: fc.Arbitrary<Account> = fc.record({
   isCcEligible: fc.boolean(),
   isEcheckEligible: fc.boolean(),
   nomoreCheck: fc.boolean(),
+  isTaxExempt: fc.constant(false),
+  taxExemptUntil: fc.constant(null),
+  isCashOnly: fc.boolean(),
+  isBankrupt: fc.boolean(),
 });
 
 const rulesOfServer: fc.Arbitrary<PaymentRules> = fc.record({

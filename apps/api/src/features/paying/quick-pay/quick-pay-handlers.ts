@@ -1,3 +1,4 @@
+import { takesPublicPay } from '@rochdale/domain/office/opening/stages';
 import { z } from 'zod';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
@@ -5,6 +6,7 @@ import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { findAccount, presentPayableAccount } from '../../account/accounts/public.ts';
 import { type FreshBalances, presentMoment } from '../../account/billing-link/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
+import { openingNow } from '../../identity/opening/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
 import { concealed, linkOf } from '../payment-link/public.ts';
 import {
@@ -46,6 +48,8 @@ export function quickPayHandlers(
   return {
     'quick-pay.verify': async ({ body, address, proof, browser }) => {
       const now = clock.now();
+      if (!takesPublicPay(await openingNow(db)))
+        throw refusal(404, 'quickPay.notYet', { phone: site().settings.phoneNumber });
       const account = await openAccount(services, body, { address, proof, browser });
       if (!account) throw refusal(404, 'quickPay.notFound');
       const { accountNumber, memberNumber } = account;

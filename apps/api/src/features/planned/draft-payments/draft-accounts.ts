@@ -36,6 +36,7 @@ export async function draftAccountsOf(db: Executor, memberNumber: string, today:
         autopayExists: fact.autopayExists,
         ccEligible: account.isCcEligible,
         noMoreChecks: account.nomoreCheck,
+        isCashOnly: account.isCashOnly,
         eligibleDraftDate: fact.eligibleDraftDate,
         allowBeforeBilledDay: fact.allowBeforeBilledDay,
         allowAfterBilledDay: fact.allowAfterBilledDay,

@@ -8,6 +8,7 @@ import { todayAt } from '../../../platform/clock.ts';
 import type { Call, Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
+import { refuseClosed } from '../../account/accounts/public.ts';
 import { draftNoticesOf } from '../../communications/notifications/public.ts';
 import { openStorePage, type PaymentServices } from '../../paying/payments/public.ts';
 import { consentTo } from '../authorizations/public.ts';
@@ -112,6 +113,10 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
       }
       const { draftOption, accountsToDraft: items, draftAuthorize } = body;
       if (draftRoute(draftOption, draftRulesOf(site())) === 'file') throw refusal(404, 'error.notFound');
+      await refuseClosed(
+        services,
+        items.map(({ accountNumber }) => accountNumber),
+      );
       const drafts = await judgeHostedDrafts(services, memberNumber, { draftOption, items, draftAuthorize });
       const consent = agreeing(asked)(draftOption === 'CC' ? 'card' : 'bank', undefined, drafts);
       const intent: DraftIntent = { items, consent };

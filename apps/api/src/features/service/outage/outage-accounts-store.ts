@@ -10,6 +10,8 @@ export interface OutageAccount {
   readonly locationId: string | null;
   readonly accountType: string;
   readonly derivedStatus: string;
+  readonly closedOn: string | null;
+  readonly reopenedOn: string | null;
   readonly serviceStreet: string;
   readonly serviceCity: string;
   readonly serviceState: string;
@@ -22,6 +24,8 @@ const columns = {
   locationId: accounts.locationId,
   accountType: accounts.accountType,
   derivedStatus: accounts.derivedStatus,
+  closedOn: accounts.closedOn,
+  reopenedOn: accounts.reopenedOn,
   serviceStreet: accounts.serviceStreet,
   serviceCity: accounts.serviceCity,
   serviceState: accounts.serviceState,

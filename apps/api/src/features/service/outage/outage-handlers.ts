@@ -1,5 +1,5 @@
 import type { Sites } from '@rochdale/domain/website/site/site';
-import { type Clock, localTimeOf } from '../../../platform/clock.ts';
+import { type Clock, localTimeOf, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { awayFor, refusal } from '../../../platform/http/refusal.ts';
@@ -81,13 +81,19 @@ export function outageHandlers({ db, clock, site, outageFallback }: OutageServic
         async () => {
           const account = await found(accountNumber);
           const phones = (await phonesOf(db, [memberNumber])).get(memberNumber) ?? [];
-          const info = presentInfo(site(language), account, await outageAt(account), true);
+          const info = presentInfo(site(language), account, await outageAt(account), {
+            isSignedIn: true,
+            today: todayAt(clock, site().timeZone),
+          });
           return { ...info, ...presentPlace(account, phones) };
         },
         () => {
           const known = memory.account(accountNumber);
           if (!known) return undefined;
-          const info = presentInfo(site(language), known.account, memory.outageAt(known.account.locationId), true);
+          const info = presentInfo(site(language), known.account, memory.outageAt(known.account.locationId), {
+            isSignedIn: true,
+            today: todayAt(clock, site().timeZone),
+          });
           return {
             value: { ...info, ...presentPlace(known.account, known.member.phones) },
             takenAt: memory.takenAt,

@@ -1,4 +1,4 @@
-import { localNow } from '../../../platform/clock.ts';
+import { localNow, todayAt } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { type AccountDoor, type AccountKeys, type Opener, openAccount } from '../../paying/quick-pay/public.ts';
@@ -30,7 +30,10 @@ export function outagePublicHandlers(services: OutageServices & AccountDoor): Ou
         const now = localNow(clock, site().timeZone);
         const moment = { now: clock.now(), timeZone: site().timeZone };
         const place = await placeOutages(db, outageFallback.memory, account, moment);
-        const info = presentInfo(site(language), account, place.outage, false);
+        const info = presentInfo(site(language), account, place.outage, {
+          isSignedIn: false,
+          today: todayAt(clock, site().timeZone),
+        });
         const answer = { ...presentStatus(account, place, language), ...info };
         return { ...answer, asOf: now, fromSnapshot: false };
       }),

@@ -1,4 +1,6 @@
 import type { outageInfo, outageReportRow, outageStatus } from '@rochdale/contract/schemas/outage';
+import { isClosed } from '@rochdale/domain/account/holdings/holding';
+import type { LocalDay } from '@rochdale/domain/dates';
 import { outageFlagOf } from '@rochdale/domain/service/outage/outage-status';
 import { saidMembers } from '@rochdale/domain/service/outage/reach';
 import { outageReportStateOf } from '@rochdale/domain/service/outage/report-state';
@@ -58,7 +60,7 @@ export function presentInfo(
   site: Site,
   account: OutageAccount,
   outage: LocatedOutage | undefined,
-  isSignedIn: boolean,
+  { isSignedIn, today }: { readonly isSignedIn: boolean; readonly today: LocalDay },
 ): z.input<typeof outageInfo> {
   const { outageProblems, hideOutageCallBackRequest, callbackCheckBoxDefaultValue } = site.configuration;
   return {
@@ -68,6 +70,7 @@ export function presentInfo(
     reporting: reportingStateOf({
       ...account,
       isActive: flagOf(account, outage),
+      isClosed: isClosed(account, today),
       hidesNonElectric: site.config.accounts.hideNonElectricOutage,
       takesAdditions: isSignedIn && site.config.accounts.outageAdditions,
     }),

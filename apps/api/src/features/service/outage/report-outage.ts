@@ -60,7 +60,10 @@ export function checkedReport(
   account: OutageAccount,
   outage: LocatedOutage | undefined,
 ): NewOutageReport {
-  const { reporting, problems, hideOutageCallBackRequest } = presentInfo(site, account, outage, isSignedIn);
+  const { reporting, problems, hideOutageCallBackRequest } = presentInfo(site, account, outage, {
+    isSignedIn,
+    today: localTimeOf(at, site.timeZone).slice(0, 10),
+  });
   const closed = isReportTaken(reporting) ? undefined : reportingMessage(reporting);
   if (closed || account.locationId === null)
     throw closed ? violationRefusal(reporting === 'active' ? 409 : 400, closed) : refusal(404, 'error.notFound');

@@ -71,6 +71,7 @@ export function PaymentForm({
           { label: text('pay.balance'), value: <Balance wire={wire} /> },
         ]}
       />
+      {wire.balanceMoment?.isFresh === false && <BalanceAsOf moment={wire.balanceMoment} />}
       <AmountFields amount={amount} />
       {question && (
         <OverBalanceQuestion
@@ -105,7 +106,7 @@ function Balance({ wire }: { wire: WirePayableAccount }) {
   return (
     <>
       {formatMoney(centsOf(wire.accountBalance))}
-      <BalanceAsOf moment={wire.balanceMoment} />
+      {wire.balanceMoment?.isFresh && <BalanceAsOf moment={wire.balanceMoment} />}
       <OnItsWay items={wire.onItsWay} />
     </>
   );

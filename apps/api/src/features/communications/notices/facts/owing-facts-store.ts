@@ -22,6 +22,7 @@ export async function owingOf(
       isPrepaidAccount: accounts.isPrepaidAccount,
       accountBalance: accounts.accountBalance,
       dueDate: accounts.dueDate,
+      isBankrupt: accounts.isBankrupt,
       unconfirmed: unconfirmedPayments,
       autoPay: getTableColumns(autoPays),
       draft: drafts.accountNumber,

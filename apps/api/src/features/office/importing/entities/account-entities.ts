@@ -1,6 +1,8 @@
+import { creditCodes as codes } from '@rochdale/domain/account/credit-codes/credit-code';
 import { accountHoldings, sinceEver } from '../../../../tables/account-holdings.ts';
 import { accountServices } from '../../../../tables/account-services.ts';
 import { accounts, addresses, meters } from '../../../../tables/accounts.ts';
+import { creditCodes } from '../../../../tables/credit-codes.ts';
 import { meterReadings } from '../../../../tables/meter-reading.ts';
 import { accountDetails } from '../../../../tables/overview.ts';
 import { importHoldings } from '../../../account/holdings/public.ts';
@@ -60,8 +62,14 @@ export const accountEntities: readonly Entity[] = [
       nomoreCheck: field.flag(false),
       closedOn: field.optionalDay,
       reopenedOn: field.optionalDay,
+      isTaxExempt: field.flag(false),
+      taxExemptUntil: field.optionalDay,
     },
-    mayLack: ['closedOn', 'reopenedOn'],
+    mayLack: ['closedOn', 'reopenedOn', 'isTaxExempt', 'taxExemptUntil'],
+    finish: (row) =>
+      row.taxExemptUntil !== null && row.isTaxExempt !== true
+        ? { column: 'isTaxExempt', problem: 'is not Y, and taxExemptUntil is not empty' }
+        : { row },
   },
   {
     file: 'account-holders.csv',
@@ -88,6 +96,31 @@ export const accountEntities: readonly Entity[] = [
           heldUntil: heldUntil === null ? null : String(heldUntil),
         })),
       ),
+  },
+  {
+    file: 'credit-codes.csv',
+    table: creditCodes,
+    key: ['memberNumber', 'accountNumber', 'code'],
+    onlyRead: true,
+    references: { memberNumber: 'members.csv', accountNumber: 'accounts.csv' },
+    columns: {
+      memberNumber,
+      accountNumber: (given) => (given === '' ? { value: '' } : accountNumber(given)),
+      code: field.oneOf(...codes),
+      reason: field.optionalText(200, ''),
+      since: (given) => (given === '' ? { value: sinceEver } : field.day(given)),
+      until: field.optionalDay,
+    },
+    mayLack: ['accountNumber', 'reason', 'since', 'until'],
+    // Who has died and is coded so anew has died.
+    emptied: { column: 'actedAt', whenChanged: ['since', 'until'] },
+    finish: (row) => {
+      if (row.code === 'deceased' && row.accountNumber !== '')
+        return { column: 'accountNumber', problem: 'is not empty: a member has died, not an account' };
+      if (typeof row.until === 'string' && row.until < String(row.since))
+        return { column: 'until', problem: 'is before since' };
+      return { row };
+    },
   },
   {
     file: 'account-services.csv',

@@ -68,5 +68,12 @@ export interface Entity {
   readonly references: Readonly<Record<string, 'members.csv' | 'accounts.csv' | 'logins.csv'>>;
 }
 
-export const memberNumber = field.digits(1, 12);
+/** The own numbers of persons without a membership begin here (identity-75). */
+const firstPersonNumber = 990_000_000_001;
+
+/** A member's number, which is none of those that the portal gives to persons without a membership. */
+export const memberNumber: field.FieldCodec = (given) =>
+  /^\d{1,12}$/.test(given) && Number(given) >= firstPersonNumber
+    ? { problem: `must be below ${firstPersonNumber}: the portal gives those` }
+    : field.digits(1, 12)(given);
 export const accountNumber = field.digits(1, 12);

@@ -26,6 +26,8 @@ export const missedFiles: Readonly<Record<string, string>> = {
   'draft-authorizations.csv': 'what they agreed to when they set their draft up: it lies on paper',
   'usage-days.csv': 'usage by day',
   'usage-intervals.csv': 'usage by the hour',
+  'credit-codes.csv':
+    'protection: past due notices go to whoever is bankrupt, and e-checks of whom you take cash alone',
   'service-locations.csv': 'outages told by substation or feeder',
   'capital-credit-letters.csv': 'returned letters',
   'unclaimed-credits.csv': 'the search for unclaimed credits',

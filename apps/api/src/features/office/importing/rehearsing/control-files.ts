@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Control, readControl } from '@rochdale/domain/office/rehearsing/controls';
-import { controlAccountsFile, controlFile } from '../beside-files.ts';
+import { controlAccountsFile, controlFile } from '../checks/beside-files.ts';
 import * as field from '../csv-fields.ts';
 import { csvRows } from '../reading/csv-rows.ts';
 import { type DecodedRow, decodedRows, type RowProblem, type RowShape } from '../reading/decode-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { controlAccountsFile } from '../beside-files.ts';
+import { controlAccountsFile } from '../checks/beside-files.ts';
 import type { DecodedRow } from '../reading/decode-rows.ts';
 import { type ControlColumn, WrongControlFile } from './control-files.ts';
 import { paidByThemselves, withoutPaper } from './held-totals-store.ts';

@@ -41,6 +41,14 @@ export const memberQuestions = {
   ),
   claims: counting(sql`claimed_at`, () => sql`capital_credit_claims where export_number is null`),
   'returned-letters': counting(sql`returned_at`, () => sql`returned_letters where export_number is null`),
+  /** Certificates that end within 30 days, or have ended. */
+  'tax-certificate': async (db, { now }) => {
+    const rows = sql`accounts where is_tax_exempt and tax_exempt_until < (${instantOf(now)})::date + 30`;
+    const { rows: found } = await db.execute<{ count: number; deadline: string | null }>(
+      sql`select count(*)::int as count, min(tax_exempt_until)::timestamptz as deadline from ${rows}`,
+    );
+    return factsOf(found[0] && { ...found[0], oldest: null });
+  },
   /** Of the last week, whose time has come: one held over the night waits since its morning. */
   'messages-late': counting(
     sql`coalesce(not_before, created_at)`,

@@ -204,6 +204,15 @@ export const watchCases: WatchCases = {
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['update returned_letters set export_number = 1'],
   },
+  'tax-certificate': {
+    put: [
+      `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type, balance_as_of, is_tax_exempt, tax_exempt_until) values ('71', '1', 'x', 'x', 'x', 'OR', '1', 'Electric', now(), true, '${ago(-5 * day)}'::date)`,
+      `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type, balance_as_of, is_tax_exempt, tax_exempt_until) values ('72', '1', 'x', 'x', 'x', 'OR', '1', 'Electric', now(), true, '${ago(-90 * day)}'::date)`,
+      `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type, balance_as_of, is_tax_exempt, tax_exempt_until) values ('73', '1', 'x', 'x', 'x', 'OR', '1', 'Electric', now(), true, null)`,
+    ],
+    is: { state: 'waiting', reading: { count: 1 } },
+    mend: ['update accounts set is_tax_exempt = false'],
+  },
   'messages-late': {
     put: [message(ago(20)), message(ago(10)), message(ago(day), ago(-hour)), message(ago(day), ago(16))],
     is: { state: 'late', reading: { count: 2, oldest: new Date(ago(20)) } },

@@ -44,7 +44,7 @@ export function contentOf(
   };
 }
 
-const valueOf = ({ kind }: ComparedControl, value: number): string =>
+const shownValue = ({ kind }: ComparedControl, value: number): string =>
   kind === 'money' ? formatMoney(value) : formatNumber(value);
 
 function reasonText(reason: NotReady, text: Translate): string {
@@ -59,7 +59,7 @@ function reasonText(reason: NotReady, text: Translate): string {
       return text('rehearsal.why.accounts-differ', { count: formatNumber(reason.count) });
     case 'total-differs': {
       const { control } = reason;
-      const [theirs, ours] = [valueOf(control, control.value), valueOf(control, control.held)];
+      const [theirs, ours] = [shownValue(control, control.value), shownValue(control, control.held)];
       return text('rehearsal.why.total-differs', { name: control.name, theirs, ours });
     }
   }
@@ -80,9 +80,9 @@ function totals(controls: readonly ComparedControl[], text: Translate): ReportSe
       ],
       rows: controls.map((control) => [
         control.name,
-        valueOf(control, control.value),
-        valueOf(control, control.held),
-        control.held === control.value ? text('rehearsal.none') : valueOf(control, control.held - control.value),
+        shownValue(control, control.value),
+        shownValue(control, control.held),
+        control.held === control.value ? text('rehearsal.none') : shownValue(control, control.held - control.value),
       ]),
     },
   };

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { auditKinds } from '@rochdale/contract/audit';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { anchorOf } from './anchors.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const named = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ license: z.string(), scripts: named, dependencies: named, optionalDependencies: named });
@@ -22,13 +23,6 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** What a heading is called in an address. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
 const anchorsOf = (path: string): string[] =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 

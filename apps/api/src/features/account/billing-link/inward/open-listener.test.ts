@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { readSoap, writeSoap } from '@rochdale/contract/billing-link/soap';
+import { xmlElement } from '@rochdale/contract/billing-link/xml';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { networksOf } from '../../../../platform/http/trusted-hops.ts';
+import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
+import { doubtsSince } from '../answers-store.ts';
+import { billingActs } from '../testing/billing-acts.ts';
+import type { BillingHarness } from '../testing/billing-harness.ts';
+import { sandboxHarness } from '../testing/sandbox-harness.ts';
+import { billingListener } from './open-listener.ts';
+
+let harness: BillingHarness;
+let database: TestDatabase;
+const its = billingActs(() => ({ harness, database }));
+const settings = { host: '127.0.0.1', port: 0, user: 'cis', password: 'a long password', perHour: 5 };
+const listeners: { close(): Promise<void> }[] = [];
+let url = '';
+
+const open = async (networks = '127.0.0.0/8'): Promise<string> => {
+  const listener = billingListener(its.services(), { ...settings, networks: networksOf('TEST', networks) });
+  listeners.push(listener);
+  return `${await listener.listen({ host: '127.0.0.1', port: 0 })}/cb`;
+};
+beforeAll(async () => {
+  [harness, database] = await Promise.all([sandboxHarness(), testDatabase()]);
+  url = await open();
+});
+beforeEach(() => its.query('truncate attempts', []));
+afterAll(async () => {
+  for (const listener of listeners) await listener.close();
+  await harness.close();
+  await database.drop();
+});
+
+const known = { UserID: 'cis', Pwd: 'a long password' };
+const locations = (...accounts: readonly string[]) =>
+  xmlElement(
+    'changedServiceLocations',
+    {},
+    ...accounts.map((one) =>
+      xmlElement('serviceLocation', {}, xmlElement('accountNumber', {}, one), xmlElement('acRecvBal', {}, '1.00')),
+    ),
+  );
+const changed = (accounts: readonly string[], header: Readonly<Record<string, string>> = known) =>
+  writeSoap(header, 'ServiceLocationChangedNotification', locations(...accounts));
+const post = (body: string, to = url, type = 'text/xml; charset=utf-8') =>
+  fetch(to, { method: 'POST', headers: { 'content-type': type }, body });
+const errorsOf = async (answer: Response) =>
+  readSoap(await answer.text()).body.children[0]?.children.map(({ attributes }) => attributes.get('objectID'));
+
+it('an account that changed is asked for, and nothing that was said of it is believed', async () => {
+  const account = await its.account(10_000);
+  harness.books.charge(account, 2_345);
+  const answer = await post(changed([account]));
+  expect([answer.status, await errorsOf(answer)]).toEqual([200, []]);
+  expect(await its.shown(account)).toBe(12_345);
+});
+
+it('the same told again, days later or at once, changes nothing', async () => {
+  const account = await its.account(10_000);
+  const before = changed([account]);
+  for (const answer of await Promise.all([post(before), post(before), post(before)])) expect(answer.status).toBe(200);
+  expect(await its.shown(account)).toBe(10_000);
+});
+
+it('an account that we do not know is refused, and the others of the message are taken', async () => {
+  const account = await its.account(10_000);
+  harness.books.charge(account, 1);
+  const failed = await errorsOf(await post(changed(['999999999999', account, ''])));
+  expect(failed?.sort()).toEqual(['', '999999999999']);
+  expect(await its.shown(account)).toBe(10_001);
+});
+
+it('more accounts within an hour than are taken are left for the office', async () => {
+  const accounts = await Promise.all(Array.from({ length: 7 }, () => its.account(100)));
+  const errors = (await errorsOf(await post(changed(accounts)))) ?? [];
+  expect(errors).toHaveLength(2);
+  const doubts = await doubtsSince(database.db, new Date(0));
+  expect(
+    doubts
+      .filter(({ kind }) => kind === 'too-many')
+      .map(({ accountNumber }) => accountNumber)
+      .sort(),
+  ).toEqual(errors.sort());
+});
+
+describe('whoever attacks', () => {
+  const soap = (inside: string, before = '') =>
+    `${before}<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Header><MultiSpeakMsgHeader UserID="cis" Pwd="a long password"/></s:Header><s:Body>${inside}</s:Body></s:Envelope>`;
+  const bomb = `<!DOCTYPE b [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_one, place) => `<!ENTITY a${place} "${`&a${place || ''};`.repeat(10)}">`).join('')}]>`;
+
+  it.each([
+    ['another password', changed(['1'], { ...known, Pwd: 'a long passwore' }), 401],
+    ['another user', changed(['1'], { ...known, UserID: 'CIS' }), 401],
+    ['no header', writeSoap({}, 'PingURL', ''), 401],
+    ['an entity that grows', soap('<PingURL>&a8;</PingURL>', bomb), 400],
+    [
+      'an entity that reads a file',
+      soap('<PingURL>&f;</PingURL>', '<!DOCTYPE f [<!ENTITY f SYSTEM "file:///etc/hostname">]>'),
+      400,
+    ],
+    ['an entity that asks elsewhere', soap('<PingURL/>', '<!DOCTYPE f SYSTEM "http://127.0.0.1:1/f.dtd">'), 400],
+    ['elements 51 deep', soap(`${'<a>'.repeat(49)}${'</a>'.repeat(49)}`), 400],
+    ['two bodies', soap('<PingURL/><PingURL/>'), 400],
+    ['a method that is none', soap('<GetAllCustomers/>'), 400],
+    ['letters that are no UTF-8', '\ud800', 400],
+    ['no XML', '{"PingURL":1}', 400],
+    ['more than a megabyte', soap(`<PingURL>${'a'.repeat(1_048_576)}</PingURL>`), 413],
+  ])('with %s is refused', async (_what, body, status) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
+  });
+
+  it('from a network that is not named, by another method, path or type, is refused', async () => {
+    const elsewhere = await open('10.0.0.0/8');
+    expect((await post(changed(['1']), elsewhere)).status).toBe(403);
+    expect((await fetch(url)).status).toBe(404);
+    expect((await post(changed(['1']), url.replace('/cb', '/'))).status).toBe(404);
+    expect((await post('{}', url, 'application/json')).status).toBe(415);
+  });
+
+  it('who tries passwords is refused with the right one, too, after thirty, from that address', async () => {
+    const wrong = changed(['1'], { ...known, Pwd: 'wrong' });
+    for (let tried = 0; tried < 30; tried += 1) expect((await post(wrong)).status).toBe(401);
+    expect((await post(writeSoap(known, 'PingURL', ''))).status).toBe(401);
+  });
+
+  it('who sends half a message holds nobody up', async () => {
+    const { port } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('POST /cb HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 9999\r\n\r\n<half');
+    expect((await post(writeSoap(known, 'PingURL', ''))).status).toBe(200);
+    socket.destroy();
+  });
+});

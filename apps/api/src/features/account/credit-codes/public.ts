@@ -1,0 +1,8 @@
+export {
+  accountsWhoseCodesChange,
+  type CreditCodeRow,
+  creditCodesOf,
+  newlyDeceased,
+  noteActed,
+  settleCreditCodes,
+} from './credit-codes-store.ts';
