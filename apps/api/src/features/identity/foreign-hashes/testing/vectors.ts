@@ -1,7 +1,10 @@
 /** The password of all vectors. */
 export const password = 'Maple-river-42!';
 
-/** Hashes of that password, each made by the system or library that it is called after. */
+/**
+ * Hashes of that password, made by the library that each is called after; ASP.NET's by its published layout with Python's
+ * PBKDF2, and PHP's is the first with another mark.
+ */
 export const vectors: readonly (readonly [madeBy: string, hash: string])[] = [
   ['bcrypt 5.0 (2b)', '$2b$08$f.ttKKe3lYnt7Sl4t6kR2eLQYhkj21d5SEcErhubLf4l8bqb95ArS'],
   ['bcrypt 5.0 (2a)', '$2a$08$eB/bTXvkakMMLWeJ9blRIefLRjzQtc6v32tB4698Nhmz/2psPCnkm'],
