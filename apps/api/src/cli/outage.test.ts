@@ -107,7 +107,7 @@ it('what happened is said in Spanish too, until it is said anew', async () => {
   await run('end N-6 --cancelled');
 });
 
-it('an outage says what must not stay dark in it, and no more once its last day is over (account-204)', async () => {
+it('an outage says what must not stay dark in it, and no more once its last day is over (account-113)', async () => {
   const put = (until: string) =>
     at.database.pool.query(
       `update service_locations set must_stay_on = 'Life support', must_stay_on_until = $1

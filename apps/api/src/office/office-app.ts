@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { openingActs, openingHandlers, openingTakesTwo, waveTakesTwo } from '../features/identity/opening/public.ts';
 import { approvalsHandlers } from '../features/office/approvals/approvals-handlers.ts';
 import { askOrAct } from '../features/office/approvals/ask-or-act.ts';
 import { ruleActs } from '../features/office/approvals/rule-acts.ts';
@@ -20,12 +21,6 @@ import { memberMarksActs, memberMarksHandlers } from '../features/office/member-
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
-import {
-  openingActs,
-  openingHandlers,
-  openingTakesTwo,
-  waveTakesTwo,
-} from '../features/identity/opening/public.ts';
 import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
 import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';

@@ -111,10 +111,10 @@ export const accounts = pgTable(
     /** The day on which it was closed, and the one on which it was opened again (account-108). */
     closedOn: date('closed_on', { mode: 'string' }),
     reopenedOn: date('reopened_on', { mode: 'string' }),
-    /** Pays no sales tax, and the last day of the certificate that says so (account-210). */
+    /** Pays no sales tax, and the last day of the certificate that says so (account-119). */
     isTaxExempt: boolean('is_tax_exempt').notNull().default(false),
     taxExemptUntil: date('tax_exempt_until', { mode: 'string' }),
-    /** Follow from the credit codes that hold today (account-206, account-207). */
+    /** Follow from the credit codes that hold today (account-115, account-116). */
     isCashOnly: boolean('is_cash_only').notNull().default(false),
     isBankrupt: boolean('is_bankrupt').notNull().default(false),
     /** The instant of the billing system's that the balance is of. */

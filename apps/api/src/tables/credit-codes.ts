@@ -3,7 +3,7 @@ import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { members } from './accounts.ts';
 
-/** What the billing system codes of a member's credit, with the reason: the office alone reads it (account-205). */
+/** What the billing system codes of a member's credit, with the reason: the office alone reads it (account-114). */
 export const creditCodes = pgTable(
   'credit_codes',
   {

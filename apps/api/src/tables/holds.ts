@@ -3,7 +3,7 @@ import { instant } from '../platform/database/columns.ts';
 
 /**
  * What stops money and messages until a person releases it: a restored database (office-25). A hold that was released
- * stays as a record. A rehearsal's copy is held for as long as it is there (moving-in-301).
+ * stays as a record. A rehearsal's copy is held for as long as it is there (moving-in-25).
  */
 export const holds = pgTable('holds', {
   holdId: integer('hold_id').primaryKey().generatedAlwaysAsIdentity(),

@@ -64,7 +64,7 @@ export const importRuns = pgTable(
   (table) => [index('import_runs_by_time').on(table.finishedAt)],
 );
 
-/** Imports that wrote nothing: refused for bad rows, held until a second person confirms them, or only tried (office-201). */
+/** Imports that wrote nothing: refused for bad rows, held until a second person confirms them, or only tried (office-116). */
 export const importTries = pgTable(
   'import_tries',
   {
@@ -91,7 +91,7 @@ export const importTries = pgTable(
   (table) => [index('import_tries_by_time').on(table.triedAt), index('import_tries_by_files').on(table.filesHash)],
 );
 
-/** Each nightly run, step by step (office-203). */
+/** Each nightly run, step by step (office-118). */
 export const nights = pgTable('nights', {
   nightNumber: integer('night_number').primaryKey().generatedAlwaysAsIdentity(),
   beganAt: instant('began_at').notNull(),

@@ -3,7 +3,7 @@ import { waveStates, waveStops } from '@rochdale/domain/office/opening/waves';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Each change of how far the portal is open; the newest holds. Without one it is open to all (moving-in-306). */
+/** Each change of how far the portal is open; the newest holds. Without one it is open to all (moving-in-30). */
 export const openingChanges = pgTable('opening_changes', {
   changeId: integer('change_id').primaryKey().generatedAlwaysAsIdentity(),
   stage: text('stage', { enum: stages }).notNull(),
@@ -14,7 +14,7 @@ export const openingChanges = pgTable('opening_changes', {
   reason: text('reason').notNull(),
 });
 
-/** Invitations that go out together, at a rate (moving-in-309). */
+/** Invitations that go out together, at a rate (moving-in-33). */
 export const waves = pgTable('waves', {
   waveNumber: integer('wave_number').primaryKey().generatedAlwaysAsIdentity(),
   state: text('state', { enum: waveStates }).notNull(),

@@ -15,7 +15,7 @@ export const serviceLocations = pgTable(
     /** Degrees; both or none. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** Life support, a school, a well, in the billing system's words: the office alone reads it (account-202). */
+    /** Life support, a school, a well, in the billing system's words: the office alone reads it (account-111). */
     mustStayOn: text('must_stay_on'),
     /** The last day of it; null: it goes on. */
     mustStayOnUntil: date('must_stay_on_until', { mode: 'string' }),

@@ -26,13 +26,13 @@ export const logins = pgTable('logins', {
   /** Since when the office keeps it locked, and why; null: it does not (office-72). */
   lockedAt: instant('locked_at'),
   lockReason: text('lock_reason'),
-  /** When it was brought along without a password of ours (moving-in-201); null: it was registered here, or came with one. */
+  /** When it was brought along without a password of ours (moving-in-15); null: it was registered here, or came with one. */
   broughtAt: instant('brought_at'),
-  /** When its owner was sent a link to claim it (moving-in-208). */
+  /** When its owner was sent a link to claim it (moving-in-21). */
   invitedAt: instant('invited_at'),
 });
 
-/** Hashes of passwords as other systems kept them, each until its login's first sign-in (moving-in-203). */
+/** Hashes of passwords as other systems kept them, each until its login's first sign-in (moving-in-17). */
 export const foreignHashes = pgTable('foreign_hashes', {
   loginKey: text('login_key')
     .primaryKey()

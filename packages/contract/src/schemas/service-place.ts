@@ -7,7 +7,7 @@ const day = z
   .nullable()
   .meta({ examples: ['2027-03-31'] });
 
-/** A place of service, and by what it is fed (account-201). */
+/** A place of service, and by what it is fed (account-110). */
 export const servicePlace = z.object({
   locationId,
   address: z
@@ -44,7 +44,7 @@ export const servicePlace = z.object({
     .meta({ examples: ['S1-F3-882'] }),
 });
 
-/** What must not stay dark at a place (account-202). */
+/** What must not stay dark at a place (account-111). */
 export const mustStayOn = z.object({
   locationId,
   what: z.string().meta({ description: 'in the billing system’s words', examples: ['Life support'] }),

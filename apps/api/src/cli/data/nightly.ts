@@ -45,7 +45,7 @@ export const nightlyCommand: Command = {
   },
 };
 
-/** Keeps how the night ended, for the office to see (office-203); a night that can't be kept is no worse for it. */
+/** Keeps how the night ended, for the office to see (office-118); a night that can't be kept is no worse for it. */
 async function keepNight(environment: Environment, beganAt: Date, steps: readonly NightOutcome[]): Promise<void> {
   try {
     await withDatabase(environment, ({ db }) => addNight(db, { beganAt, endedAt: systemClock.now(), steps }));

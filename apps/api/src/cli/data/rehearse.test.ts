@@ -61,7 +61,7 @@ const scratches = async () => {
 const nameOf = (line: string | undefined): string => line?.split(',')[0] ?? '';
 const urlOf = (name: string): string => Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
 
-it('says ready where everything agrees, and the live database has seen nothing of it (moving-in-301, moving-in-303)', async () => {
+it('says ready where everything agrees, and the live database has seen nothing of it (moving-in-25, moving-in-27)', async () => {
   expect(await rehearsed(agreeing)).toBe(0);
   expect(said[0]).toMatch(/^Ready\./);
   const html = await report();
@@ -75,7 +75,7 @@ it('says ready where everything agrees, and the live database has seen nothing o
   expect(await scratches()).toHaveLength(1);
 });
 
-it('the same seed draws the same accounts, another seed others (moving-in-305)', async () => {
+it('the same seed draws the same accounts, another seed others (moving-in-29)', async () => {
   const drawn = async (seed: string) => {
     await rehearsed(agreeing, {}, ['--seed', seed]);
     return [...(await report()).matchAll(/<td>(1\d{3})<\/td>/g)].map(([, number]) => number);
@@ -101,7 +101,7 @@ it('says not ready and why: no totals, a total that differs, a bad row, an accou
   expect(await report()).toContain('meters.csv');
 });
 
-it('every account that differs is found, by its columns, and those that only one side has (moving-in-304)', async () => {
+it('every account that differs is found, by its columns, and those that only one side has (moving-in-28)', async () => {
   const list = ['1000,100.00', '1001,100.01', '1002,99.00', '5555,1.00'].join('\n');
   expect(await rehearsed(agreeing, { 'control-accounts.csv': `accountNumber,accountBalance\n${list}\n` })).toBe(1);
   expect(said[0]).toContain('120 accounts differ from control-accounts.csv.');
@@ -115,7 +115,7 @@ it('every account that differs is found, by its columns, and those that only one
   expect(all).toContain('5555,missing,,');
 });
 
-it('a total or a list that can’t be read is told before anything is done, with the nearest name (moving-in-302)', async () => {
+it('a total or a list that can’t be read is told before anything is done, with the nearest name (moving-in-26)', async () => {
   const before = await scratches();
   said.length = 0;
   expect(await rehearsed('name,value\naccounts,120\nbalance,1\n')).toBe(2);
@@ -133,7 +133,7 @@ it('wrong use ends with 2', async () => {
     expect(await rehearseCommand.run(wrong)).toBe(2);
 });
 
-it('nothing is sent, taken or exported from a rehearsal, whoever points a command at it (moving-in-301)', async () => {
+it('nothing is sent, taken or exported from a rehearsal, whoever points a command at it (moving-in-25)', async () => {
   await rehearsed(agreeing);
   vi.stubEnv('DATABASE_URL', urlOf(nameOf((await scratches()).at(-1))));
   await expect(exportCommand.run(['payments', '--to', out])).rejects.toThrow('coop rehearse --drop ends it');

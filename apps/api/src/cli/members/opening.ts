@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isStage, letsMoreIn, memberLists } from '@rochdale/domain/office/opening/stages';
-import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import { openingActs, openingNow, putOnList, takeOffLists } from '../../features/identity/opening/public.ts';
+import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import type { OfficeServices } from '../../features/office/staff/office-services.ts';
 import type { OfficeNote } from '../../platform/office/office-call.ts';
 import type { Command } from '../command.ts';

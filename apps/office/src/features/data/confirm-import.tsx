@@ -8,7 +8,7 @@ interface ConfirmImportProps {
   readonly onDone: () => void;
 }
 
-/** The second person confirms what goes beyond a bound (office-202); nothing where nothing is held. */
+/** The second person confirms what goes beyond a bound (office-117); nothing where nothing is held. */
 export function ConfirmImport({ found: { importId, outcome }, onDone }: ConfirmImportProps) {
   const text = useText();
   const proof = useProof();

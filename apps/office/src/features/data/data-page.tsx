@@ -9,7 +9,7 @@ import { AllExports, UntakenExports } from './exports-lists.tsx';
 import { ImportsTable } from './imports-table.tsx';
 import { LastNight } from './last-night.tsx';
 
-/** What came from the billing system, and what waits for it (office-201, office-203). */
+/** What came from the billing system, and what waits for it (office-116, office-118). */
 export function Page() {
   const text = useText();
   const data = useQuery({ queryKey: dataKey, queryFn: () => seeData({}) });

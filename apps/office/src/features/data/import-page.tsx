@@ -15,7 +15,7 @@ import { importsKey, isTry, numberOf, type OneImport, outcomeWords, seeImport } 
 import { ImportChanges } from './import-changes.tsx';
 import { ImportProblems } from './import-problems.tsx';
 
-/** One import: what it changed or would, and what is wrong with it (office-201, office-202). */
+/** One import: what it changed or would, and what is wrong with it (office-116, office-117). */
 export function Page() {
   const { importId = '' } = usePathParts();
   const query = useQuery({

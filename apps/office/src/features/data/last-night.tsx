@@ -3,7 +3,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { useMomentText } from '../../parts/moment.tsx';
 import { type Data, endedWords, stepWords } from './data-calls.ts';
 
-/** How the last nightly run ended, step by step (office-203). */
+/** How the last nightly run ended, step by step (office-118). */
 export function LastNight({ night }: Pick<Data, 'night'>) {
   const text = useText();
   const moment = useMomentText();

@@ -12,7 +12,7 @@ const words = {
   'cash-only': ['members.credit.cashOnly', 'members.credit.cashOnly.does'],
 } as const satisfies Readonly<Record<CreditCode, readonly [PlainTextCode, PlainTextCode]>>;
 
-/** What the billing system codes of a member's credit, why, and what follows from it (account-205). */
+/** What the billing system codes of a member's credit, why, and what follows from it (account-114). */
 export function CreditCodes({ creditCodes }: Pick<Member, 'creditCodes'>) {
   const text = useText();
   if (creditCodes.length === 0) return null;

@@ -4,7 +4,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Member } from './members-calls.ts';
 
-/** Who else signs in for a membership, what it opens to them, and for which days (office-301). */
+/** Who else signs in for a membership, what it opens to them, and for which days (office-114). */
 export function Grants({ grants }: Pick<Member, 'grants'>) {
   const text = useText();
   if (grants.length === 0) return null;

@@ -5,7 +5,7 @@ import { Section } from '../../parts/section.tsx';
 import { TableRegion } from '../../parts/table-region.tsx';
 import type { Member } from './members-calls.ts';
 
-/** Who held a member's accounts when, where they changed hands (office-302). */
+/** Who held a member's accounts when, where they changed hands (office-115). */
 export function Holders({ member: { memberNumber: own, holders } }: { member: Member }) {
   const text = useText();
   if (holders.length === 0) return null;

@@ -7,7 +7,7 @@ import type { Member } from './members-calls.ts';
 
 type Account = Member['accounts'][number];
 
-/** Where a member's accounts are served, by what, and what must not stay dark there (account-201, account-202). */
+/** Where a member's accounts are served, by what, and what must not stay dark there (account-110, account-111). */
 export function Places({ accounts }: { accounts: readonly Account[] }) {
   const text = useText();
   const rows = accounts.flatMap(({ accountNumber, places, mustStayOn }) => {

@@ -13,7 +13,7 @@ const listWords = {
   none: 'opening.lists.none',
 } as const;
 
-/** Puts members on a list by their numbers, or takes them off (moving-in-307). */
+/** Puts members on a list by their numbers, or takes them off (moving-in-31). */
 export function ChangeLists({ onDone }: { onDone: (said: string) => void }) {
   const text = useText();
   const [list, setList] = useState<List>('test');

@@ -12,7 +12,7 @@ interface ChangeStageProps {
   readonly onDone: (said: string) => void;
 }
 
-/** Opens the portal to more members, or closes it again (moving-in-306). */
+/** Opens the portal to more members, or closes it again (moving-in-30). */
 export function ChangeStage({ opening, onDone }: ChangeStageProps) {
   const text = useText();
   const proof = useProof();

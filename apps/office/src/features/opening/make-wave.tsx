@@ -13,7 +13,7 @@ const fields = [
   { name: 'maxCalls', label: 'waves.make.maxCalls', least: 0, most: 100_000 },
 ] as const;
 
-/** Draws the members of a wave (moving-in-309). */
+/** Draws the members of a wave (moving-in-33). */
 export function MakeWave({ onDone }: { onDone: (said: string) => void }) {
   const text = useText();
   const proof = useProof();

@@ -14,7 +14,7 @@ import { OpeningHistory } from './opening-history.tsx';
 import { StuckMembers } from './stuck-members.tsx';
 import { WavesTable } from './waves-table.tsx';
 
-/** How far the portal is open, and the invitations to it (moving-in-306 to moving-in-311). */
+/** How far the portal is open, and the invitations to it (moving-in-30 to moving-in-35). */
 export function Page() {
   const text = useText();
   const queries = useQueryClient();

@@ -31,7 +31,7 @@ const listed = {
 };
 const rowsOf = count.nullable().meta({ description: 'null: unknown' });
 
-/** What came from the billing system and what goes to it (office-201 to office-203). */
+/** What came from the billing system and what goes to it (office-116 to office-118). */
 export const dataOperations = {
   'data.see': officeOperation({
     method: 'GET',

@@ -28,7 +28,7 @@ const params = z.object({
     .meta({ description: 'the number of a wave', examples: [3] }),
 });
 
-/** How far the portal is open, and the invitations to it (moving-in-306 to moving-in-311). */
+/** How far the portal is open, and the invitations to it (moving-in-30 to moving-in-35). */
 export const openingOperations = {
   'opening.see': officeOperation({
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 
-/** What a billing system codes of a member's credit, and what the portal does by it (account-205). */
+/** What a billing system codes of a member's credit, and what the portal does by it (account-114). */
 export const creditCodes = ['deceased', 'bankruptcy', 'cash-only'] as const;
 export type CreditCode = (typeof creditCodes)[number];
 
@@ -32,8 +32,8 @@ interface CodedAccount {
 const dunning = ['Past Due', 'Pending Disconnect'];
 
 /**
- * An account as its codes leave it: cash only closes e-checks and bank drafts (account-206), bankruptcy takes away what is
- * past due and the day on which service ends (account-207). What is owed stays.
+ * An account as its codes leave it: cash only closes e-checks and bank drafts (account-115), bankruptcy takes away what is
+ * past due and the day on which service ends (account-116). What is owed stays.
  */
 export function underCreditCodes<A extends CodedAccount>(account: A): A {
   const { isCashOnly, isBankrupt, derivedStatus } = account;

@@ -24,7 +24,7 @@ export function billReady(bill: BillFacts, today: LocalDay): Notice | undefined 
 /** What an account owes, and what will pay it without its member. */
 export interface OwingFacts {
   readonly isPrepaidAccount: boolean;
-  /** A bankruptcy is open: of what is past due nobody is told (account-207). */
+  /** A bankruptcy is open: of what is past due nobody is told (account-116). */
   readonly isBankrupt: boolean;
   readonly balance: Cents;
   readonly dueDate: LocalDay | null;

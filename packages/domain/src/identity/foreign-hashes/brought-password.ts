@@ -11,7 +11,7 @@ export type BroughtPassword =
 /** Argon2id with our own cost, which is kept as it is. */
 const own = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22,64}\$[A-Za-z0-9+/]{43}$/;
 
-/** Days after which a login that was not used in the old system does not bring its password (moving-in-205). */
+/** Days after which a login that was not used in the old system does not bring its password (moving-in-19). */
 const unusedDays = 365;
 
 /** Why a password's hash is not taken; undefined where it is, and where there is none. */

@@ -17,7 +17,7 @@ const passlibScrypt = (ln: number, r = 8) =>
 const argon2 = (m: number, t = 2) =>
   `$argon2id$v=19$m=${m},t=${t},p=8$dzdEYmt6MW1aMHFQdlc$bZ8qKmlYzqKnMbwYUNxYW9qA8WTsMR4ri9tb7Yp8+OQ`;
 
-describe('a hash of another system (moving-in-201)', () => {
+describe('a hash of another system (moving-in-15)', () => {
   it.each([
     [bcrypt('12'), 'bcrypt 12'],
     [`bcrypt_sha256$${bcrypt('10')}`, 'bcrypt 10'],

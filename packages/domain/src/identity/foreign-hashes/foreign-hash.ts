@@ -4,7 +4,7 @@ export type Digest = 'sha1' | 'sha256' | 'sha512';
 /** What is done with a password before bcrypt sees it, which reads 72 bytes: Django and passlib shorten it first. */
 export type BeforeBcrypt = 'nothing' | 'sha256' | 'hmac-sha256';
 
-/** A password's hash as another system kept it, taken apart (moving-in-201). */
+/** A password's hash as another system kept it, taken apart (moving-in-15). */
 export type ForeignHash =
   | { readonly form: 'bcrypt'; readonly hash: string; readonly cost: number; readonly before: BeforeBcrypt }
   | {

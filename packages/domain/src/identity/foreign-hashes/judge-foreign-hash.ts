@@ -1,7 +1,7 @@
 import { type ForeignHash, iterationsOf } from './foreign-hash.ts';
 import { readForeignHash } from './read-foreign-hash.ts';
 
-/** What a hash may cost: below a stolen copy is guessed too fast, above each sign-in holds the machine (moving-in-202). */
+/** What a hash may cost: below a stolen copy is guessed too fast, above each sign-in holds the machine (moving-in-16). */
 const bounds = {
   bcrypt: [8, 14],
   pbkdf2: [1_000, 2_000_000],

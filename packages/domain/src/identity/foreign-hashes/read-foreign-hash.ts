@@ -2,7 +2,7 @@ import { bytesOfBase64, bytesOfHex, bytesOfPasslib, bytesOfText } from './bytes-
 import type { BeforeBcrypt, ForeignHash } from './foreign-hash.ts';
 import { readAspNet, readPbkdf2 } from './read-pbkdf2.ts';
 
-/** Takes a hash apart that another system wrote; undefined where it has none of the forms that are taken (moving-in-201). */
+/** Takes a hash apart that another system wrote; undefined where it has none of the forms that are taken (moving-in-15). */
 export function readForeignHash(text: string): ForeignHash | undefined {
   return (
     readBcrypt(text) ??

@@ -1,2 +1,2 @@
-/** Years after which another system's hash goes that nobody has signed in with (moving-in-205). */
+/** Years after which another system's hash goes that nobody has signed in with (moving-in-19). */
 export const foreignHashYears = 1;

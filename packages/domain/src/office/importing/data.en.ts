@@ -1,4 +1,4 @@
-/** The office's page of what comes from the billing system and goes to it (office-201 to office-203). */
+/** The office's page of what comes from the billing system and goes to it (office-116 to office-118). */
 export const dataTexts = {
   'data.title': 'Imports and exports',
   'data.lead': 'What came from the billing system, and what waits for it.',

@@ -1,4 +1,4 @@
-/** Opening the portal, wave by wave: for members who come before their turn, and for the office (moving-in-306 to moving-in-311). */
+/** Opening the portal, wave by wave: for members who come before their turn, and for the office (moving-in-30 to moving-in-35). */
 export const openingTexts = {
   'signIn.notYet':
     'Our new portal is not open to you yet. We will write to you when it is. Until then you can pay with Quick Pay, without signing in, or call us at {phone}.',
@@ -69,8 +69,7 @@ export const openingTexts = {
   'opening.lists.unknown': 'There is no member {numbers}. The others are on the list.',
   'waves.title': 'Waves of invitations',
   'waves.none': 'No wave was drawn yet',
-  'waves.none.hint':
-    'A wave is a number of members who are written to at a rate. It stops when too much fails.',
+  'waves.none.hint': 'A wave is a number of members who are written to at a rate. It stops when too much fails.',
   'waves.make': 'Draw a wave',
   'waves.make.title': 'Draw a wave of invitations',
   'waves.make.words':

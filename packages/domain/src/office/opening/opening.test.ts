@@ -6,7 +6,7 @@ import { invitationsDue, stopOf } from './waves.ts';
 const lists = [undefined, ...memberLists];
 const hourMs = 3_600_000;
 
-it('each stage lets in whom the one before did, and more (moving-in-307)', () => {
+it('each stage lets in whom the one before did, and more (moving-in-31)', () => {
   for (const list of lists) {
     const entering = stages.map((stage) => mayEnter(stage, list));
     expect(entering).toEqual([...entering].sort());
@@ -18,14 +18,14 @@ it('each stage lets in whom the one before did, and more (moving-in-307)', () =>
   for (const stage of stages) expect(letsMoreIn(stage, stage) || letsMoreIn('open', stage)).toBe(false);
 });
 
-it('once members are invited anybody may pay; before that where the co-op has said so (moving-in-308)', () => {
+it('once members are invited anybody may pay; before that where the co-op has said so (moving-in-32)', () => {
   for (const publicPay of [true, false]) {
     expect(takesPublicPay({ stage: 'rehearsing', publicPay })).toBe(publicPay);
     for (const stage of ['invited', 'open'] as const) expect(takesPublicPay({ stage, publicPay })).toBe(true);
   }
 });
 
-it('however often it is asked, no more go out than the rate allows, and in the end all of it (moving-in-309)', () => {
+it('however often it is asked, no more go out than the rate allows, and in the end all of it (moving-in-33)', () => {
   const looks = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), looks, (perHour, minutes) => {
@@ -46,7 +46,7 @@ it('however often it is asked, no more go out than the rate allows, and in the e
   expect(invitationsDue(atOnce, new Date('2026-11-20T07:00:00Z'))).toBe(1);
 });
 
-it('a wave stops beyond its bounds, not at them (moving-in-310)', () => {
+it('a wave stops beyond its bounds, not at them (moving-in-34)', () => {
   const bounds = { maxFailures: 5, maxCalls: 3 };
   expect(stopOf({ failures: 5, calls: 3 }, bounds)).toBeUndefined();
   expect(stopOf({ failures: 6, calls: 0 }, bounds)).toBe('failures');

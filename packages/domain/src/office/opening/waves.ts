@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 /** However long a worker was away: no more at once than goes out in these minutes. */
 const burstMinutes = 5;
 
-/** How many invitations may go now (moving-in-309): as many as the rate has room for since it began to run. */
+/** How many invitations may go now (moving-in-33): as many as the rate has room for since it began to run. */
 export function invitationsDue(
   {
     perHour,
@@ -28,7 +28,7 @@ export function invitationsDue(
   return Math.max(0, Math.min(room, Math.ceil((perHour * burstMinutes) / 60)));
 }
 
-/** What stops a running wave by itself (moving-in-310); undefined: nothing. */
+/** What stops a running wave by itself (moving-in-34); undefined: nothing. */
 export function stopOf(
   found: { readonly failures: number; readonly calls: number },
   bounds: { readonly maxFailures: number; readonly maxCalls: number },

@@ -35,7 +35,7 @@ export const controls = {
 } as const satisfies Readonly<Record<string, 'count' | 'money'>>;
 export type ControlName = keyof typeof controls;
 
-/** Without these nothing can be said of a move (moving-in-302). */
+/** Without these nothing can be said of a move (moving-in-26). */
 export const neededControls = ['accounts', 'balances'] as const satisfies readonly ControlName[];
 
 /** Before the type of account of a total by class: `accounts:Electric`. */
@@ -49,7 +49,7 @@ export interface Control {
   readonly value: number;
 }
 
-/** Reads a row of control.csv (moving-in-302); else says what is wrong with which column. */
+/** Reads a row of control.csv (moving-in-26); else says what is wrong with which column. */
 export function readControl(
   name: string,
   value: string,

@@ -1,4 +1,4 @@
-/** How many accounts a person looks at (moving-in-305). */
+/** How many accounts a person looks at (moving-in-29). */
 export const sampleSize = 50;
 
 /** What may be odd of an account, the rarest first; the rest is plain. */
@@ -27,7 +27,7 @@ export interface Drawn {
 }
 
 /**
- * Draws accounts kind by kind, in the order in which chance has put them (moving-in-305): one of each kind that there is,
+ * Draws accounts kind by kind, in the order in which chance has put them (moving-in-29): one of each kind that there is,
  * then a second, until there are enough. An account of several kinds is drawn once.
  */
 export function drawSample(

@@ -23,7 +23,7 @@ export type NotReady =
   | { readonly why: 'total-differs'; readonly control: ComparedControl }
   | { readonly why: 'accounts-differ'; readonly count: number };
 
-/** What speaks against opening (moving-in-303); empty: ready, once a person has signed the sample. */
+/** What speaks against opening (moving-in-27); empty: ready, once a person has signed the sample. */
 export function notReady(facts: RehearsalFacts): readonly NotReady[] {
   const { badRows, isImported, controls, differingAccounts = 0 } = facts;
   const reasons: NotReady[] = [];

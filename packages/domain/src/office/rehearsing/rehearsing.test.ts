@@ -14,7 +14,7 @@ const held = (name: string, value: string, difference = 0): ComparedControl => {
   return { ...one, held: one.value + difference };
 };
 
-it('a total has a known name and a value of its kind; an unknown name is told with the nearest (moving-in-302)', () => {
+it('a total has a known name and a value of its kind; an unknown name is told with the nearest (moving-in-26)', () => {
   expect(control('balances', '-1204.5')).toMatchObject({ of: 'balances', kind: 'money', value: -120_450 });
   expect(control('accounts:Water', '412')).toMatchObject({ of: { accountType: 'Water' }, kind: 'count', value: 412 });
   expect(readControl('balance', '1')).toEqual({
@@ -32,7 +32,7 @@ it('a total has a known name and a value of its kind; an unknown name is told wi
   );
 });
 
-it('ready is only what was imported whole, compared, and agrees to the last cent and account (moving-in-303)', () => {
+it('ready is only what was imported whole, compared, and agrees to the last cent and account (moving-in-27)', () => {
   const agrees = {
     badRows: 0,
     isImported: true,
@@ -56,7 +56,7 @@ it('ready is only what was imported whole, compared, and agrees to the last cent
   );
 });
 
-it('a sample has every odd kind in it, no account twice, and as many as there are up to its size (moving-in-305)', () => {
+it('a sample has every odd kind in it, no account twice, and as many as there are up to its size (moving-in-29)', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 80 }).map(String), { maxLength: 60 });
   const candidates = fc.record(Object.fromEntries(sampleKinds.map((kind) => [kind, numbers])), { requiredKeys: [] });
   fc.assert(

@@ -33,7 +33,7 @@ export interface DraftAccount {
   readonly autopayExists: boolean;
   readonly ccEligible: boolean;
   readonly noMoreChecks: boolean;
-  /** A credit code lets no bank account pay it (account-206). */
+  /** A credit code lets no bank account pay it (account-115). */
   readonly isCashOnly: boolean;
   /** The first day on which a draft may be taken, where the billing system names one. */
   readonly eligibleDraftDate: LocalDay | null;

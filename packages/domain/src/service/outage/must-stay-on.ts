@@ -18,7 +18,7 @@ export const mustStayOnStates = ['sure', 'to-confirm', 'over'] as const;
 export type MustStayOnState = (typeof mustStayOnStates)[number];
 
 /**
- * How what must not stay dark at a place is on a day (account-203). One that nobody has confirmed in a year counts all the
+ * How what must not stay dark at a place is on a day (account-112). One that nobody has confirmed in a year counts all the
  * same: a machine that breathes for somebody is not switched off by a form that nobody sent.
  */
 export function mustStayOnState({ until, confirmedOn }: MustStayOn, today: LocalDay): MustStayOnState {

@@ -10,7 +10,7 @@ const table = oldAddressesOf({
   '/portal.php': 'home',
 });
 
-describe('an address of the old portal (moving-in-214)', () => {
+describe('an address of the old portal (moving-in-24)', () => {
   it.each([
     ['/login.aspx', '', '/pages/login'],
     ['/LOGIN.ASPX', '?ReturnUrl=https://evil.example', '/pages/login'],

@@ -38,7 +38,7 @@ export const oldAddressesOf = (table: Readonly<Record<string, Route>>): OldAddre
   );
 
 /**
- * Our screen in the place of an old address (moving-in-214): by path and query, else by the path alone. Nothing of the old
+ * Our screen in the place of an old address (moving-in-24): by path and query, else by the path alone. Nothing of the old
  * query goes on, and no row can lead elsewhere than to a screen of ours.
  */
 export function screenOfOldAddress(table: OldAddresses, path: string, query: string): Address | undefined {

@@ -53,7 +53,7 @@ const metersOfAccount = builtOnce(['accountNumber'], (db, { accountNumber }) =>
   db.select().from(meters).where(eq(meters.accountNumber, accountNumber)).orderBy(meters.meterNumber),
 );
 
-/** An account as it is shown: less what was paid here (account-4), and as its credit codes leave it (account-205). */
+/** An account as it is shown: less what was paid here (account-4), and as its credit codes leave it (account-114). */
 export const shownAccount = ({ unconfirmed, ...account }: Account & { readonly unconfirmed: string }): Account =>
   underCreditCodes(afterUnconfirmedPayments(account, Number(unconfirmed)));
 

@@ -32,7 +32,7 @@ export async function accountsWhoseCodesChange(db: Executor, today: LocalDay): P
   return rows.map(({ accountNumber }) => accountNumber);
 }
 
-/** Has each account follow the codes that hold today (account-205). */
+/** Has each account follow the codes that hold today (account-114). */
 export async function settleCreditCodes(tx: Transaction, today: LocalDay): Promise<void> {
   await tx.execute(sql`
     update accounts set is_cash_only = cash, is_bankrupt = bankrupt from (${standing(today)}) now

@@ -60,7 +60,7 @@ export function delinquentsHandlers(
   };
 }
 
-/** Whether nobody is told of what is past due: a bankruptcy is open (account-207). */
+/** Whether nobody is told of what is past due: a bankruptcy is open (account-116). */
 const isQuiet = async (db: Database, accountNumber: string): Promise<boolean> =>
   (await findAccount(db, accountNumber))?.isBankrupt ?? false;
 

@@ -130,7 +130,7 @@ export async function formerAccountsOf(db: Executor, memberNumber: string): Prom
   );
 }
 
-/** Who held the accounts that a member has or had, each for which days, the last one first (office-302). */
+/** Who held the accounts that a member has or had, each for which days, the last one first (office-115). */
 export async function holdersAround(db: Executor, memberNumber: string) {
   const own = db
     .select({ accountNumber: accountHoldings.accountNumber })

@@ -47,7 +47,7 @@ const linkIn = (text = '') => /otc=([\w-]{43})/.exec(text)?.[1] ?? '';
 const choose = (otc: string) =>
   post('/v3/recovery/reset', { otc, password: 'Cedar-canyon-7!', cnfpassword: 'Cedar-canyon-7!' });
 
-describe('a login that was brought without a password (moving-in-208)', () => {
+describe('a login that was brought without a password (moving-in-21)', () => {
   it('is sent its username and a link once, in its language, and opens with the password that is chosen', async () => {
     await bring({
       'ada.claim': { member: '940001' },

@@ -9,7 +9,7 @@ import { addResetLink, type Login, resetCodeHash } from '../sign-in/public.ts';
 
 /**
  * Sends the owner of a brought login its username and a link that lets a password be chosen, within the caller's transaction
- * (moving-in-208). The link works once; only its hash is stored.
+ * (moving-in-21). The link works once; only its hash is stored.
  */
 export async function sendClaimLink(
   services: MessageServices,

@@ -34,7 +34,7 @@ class NotSent extends Error {
 }
 
 /**
- * Sends a link to each login that was brought without a password (moving-in-208): once, in a transaction of its own, so that
+ * Sends a link to each login that was brought without a password (moving-in-21): once, in a transaction of its own, so that
  * what is killed or run twice sends no second one.
  */
 export async function inviteLogins(

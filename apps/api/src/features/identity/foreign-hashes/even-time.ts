@@ -53,7 +53,7 @@ async function measureCosts({ db, vault }: Services): Promise<readonly string[]>
 
 /**
  * Checks another system's hash, two at a time, and takes as long as the longest check of any that is on file, for each way
- * in which the password may be written (moving-in-204). Without a check it waits as long: for its place, and then.
+ * in which the password may be written (moving-in-18). Without a check it waits as long: for its place, and then.
  */
 export async function inEvenTime(
   services: Services,

@@ -185,7 +185,7 @@ describe('logins.csv', () => {
   });
 });
 
-describe('an authenticator that is brought along (moving-in-209)', () => {
+describe('an authenticator that is brought along (moving-in-22)', () => {
   const hash = vectors[0]?.[1] ?? '';
   /** 80 bits, as many systems give it. */
   const secret = 'JBSWY3DPEHPK3PXP';

@@ -16,7 +16,7 @@ export type BroughtLogin = Pick<typeof logins.$inferInsert, 'loginKey' | 'loginI
 
 /**
  * Adds logins that are not there, with the grants of their own memberships; those that are stay as their owners made them.
- * Only where nobody has signed in yet does a newer hash of the old system's replace the one that came before (moving-in-206).
+ * Only where nobody has signed in yet does a newer hash of the old system's replace the one that came before (moving-in-20).
  */
 export async function importLogins(
   db: Executor,

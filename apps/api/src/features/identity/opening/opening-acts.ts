@@ -7,7 +7,7 @@ import { addWave } from './waves-store.ts';
 
 const portal = { kind: 'portal', id: 'stage' };
 
-/** What takes two people of opening the portal (moving-in-306, moving-in-309). */
+/** What takes two people of opening the portal (moving-in-30, moving-in-33). */
 export function openingActs({ clock }: Pick<OfficeServices, 'clock'>) {
   return {
     'opening.change': async (tx, { body }, by) => {

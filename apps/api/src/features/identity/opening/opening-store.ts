@@ -13,7 +13,7 @@ export async function openingChangesUpTo(db: Executor, limit: number): Promise<O
   return db.select().from(openingChanges).orderBy(desc(openingChanges.changeId)).limit(limit);
 }
 
-/** How the portal stands (moving-in-306). */
+/** How the portal stands (moving-in-30). */
 export async function openingNow(db: Executor): Promise<Opening> {
   const [newest] = await openingChangesUpTo(db, 1);
   return newest ?? openToAll;
@@ -31,7 +31,7 @@ export async function addOpeningChange(tx: Executor, change: typeof openingChang
 /** Who of a list may come in: put there by hand, or sent an invitation. */
 const isLetIn = or(isNull(openingMembers.waveNumber), isNotNull(openingMembers.invitedAt));
 
-/** Whether somebody may register and sign in for one of these memberships now (moving-in-307). */
+/** Whether somebody may register and sign in for one of these memberships now (moving-in-31). */
 export async function mayEnterNow(db: Executor, memberNumbers: readonly string[]): Promise<boolean> {
   const { stage } = await openingNow(db);
   if (stage === 'open') return true;

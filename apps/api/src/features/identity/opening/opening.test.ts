@@ -51,7 +51,7 @@ const change = (from: string, stage: string, who: Clerk, publicPay = false) =>
 const listed = (list: string, ...memberNumbers: string[]) =>
   office.call('opening.list', { body: { list, memberNumbers, reason } }, ana);
 
-describe('who comes in (moving-in-307)', () => {
+describe('who comes in (moving-in-31)', () => {
   it('is everybody where nothing was said', async () => {
     expect((await signIn(walter)).statusCode).toBe(200);
     expect((await register('104500090')).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('who comes in (moving-in-307)', () => {
   });
 });
 
-describe('Quick Pay (moving-in-308)', () => {
+describe('Quick Pay (moving-in-32)', () => {
   const verify = () =>
     at.app.inject({
       method: 'POST',
@@ -115,7 +115,7 @@ describe('Quick Pay (moving-in-308)', () => {
   });
 });
 
-describe('a change of the stage (moving-in-306)', () => {
+describe('a change of the stage (moving-in-30)', () => {
   it('that lets more in takes two people; both at once open it once', async () => {
     await stageIs('invited');
     const asked = await Promise.all([change('invited', 'open', ana), change('invited', 'open', bo)]);
@@ -157,7 +157,7 @@ describe('a change of the stage (moving-in-306)', () => {
   });
 });
 
-describe('a wave (moving-in-309)', () => {
+describe('a wave (moving-in-33)', () => {
   const services = () => ({ ...at.services, clock, inviteToClaim });
   const make = (size: number, more: object = {}) =>
     office.call('waves.make', { body: { size, perHour: 60, maxFailures: 2, maxCalls: 3, reason, ...more } }, ana);
@@ -216,7 +216,7 @@ describe('a wave (moving-in-309)', () => {
     expect(written).toHaveLength(mailed);
   });
 
-  it('stops by itself beyond its bounds, and goes on only by a person (moving-in-310)', async () => {
+  it('stops by itself beyond its bounds, and goes on only by a person (moving-in-34)', async () => {
     await make(9, { perHour: 60 });
     const { waveNumber } = await newest();
     await run(waveNumber);

@@ -22,7 +22,7 @@ export type WavesServices = MessageServices & {
 };
 
 /**
- * Writes the invitations that are due (moving-in-309), and stops what goes beyond its bounds (moving-in-310). Invitation
+ * Writes the invitations that are due (moving-in-33), and stops what goes beyond its bounds (moving-in-34). Invitation
  * and note stand in one transaction: killed at any moment, nobody is written to twice and nobody is left out. Answers how
  * many were written.
  */

@@ -101,7 +101,7 @@ export interface WaveProgress {
 const nobody: WaveProgress = { members: 0, invited: 0, letters: 0, claimed: 0, paid: 0, stuck: 0 };
 
 /**
- * How far each wave is (moving-in-311): claimed is who has signed in since the invitation, paid whose account was paid
+ * How far each wave is (moving-in-35): claimed is who has signed in since the invitation, paid whose account was paid
  * here since, and stuck who has tried, failed, and not come in.
  */
 export async function progressOfWaves(db: Executor): Promise<(waveNumber: number) => WaveProgress> {

@@ -19,7 +19,7 @@ export function locked({ clock, site }: Site, code: LockCode, retryAfterSeconds:
 export const lockedByOffice = ({ site }: Pick<Site, 'site'>): Refusal =>
   refusal(400, 'signIn.lockedByOffice', { phone: site().settings.phoneNumber });
 
-/** Refuses a member whose turn has not come, and says how to pay meanwhile (moving-in-307). */
+/** Refuses a member whose turn has not come, and says how to pay meanwhile (moving-in-31). */
 export function notYet({ site }: Pick<Site, 'site'>, opening: Opening): Refusal {
   const here = site();
   const mayPay = takesPublicPay(opening) && gates.quickPay({ site: here, signedIn: false }).open;

@@ -20,7 +20,7 @@ const turns = turnsByKey();
 
 /**
  * The login with this username, if the password is its own. The hash of another system's is replaced by ours as soon as it
- * was right (moving-in-203). Unknown, ours and another system's answer within the same time (moving-in-204).
+ * was right (moving-in-17). Unknown, ours and another system's answer within the same time (moving-in-18).
  */
 export async function loginByPassword(services: Services, username: string, typed: string): Promise<Login | undefined> {
   const { db } = services;

@@ -5,7 +5,7 @@ const stepSeconds = 30;
 /** Clocks may differ by one step (identity-39). */
 const drift = [0, -1, 1] as const;
 
-/** Ours have 160 bits; those of other systems' apps often have 80, and go on working (moving-in-209). */
+/** Ours have 160 bits; those of other systems' apps often have 80, and go on working (moving-in-22). */
 const guardrails = createGuardrails({ MIN_SECRET_BYTES: 10 });
 
 /** A new secret for an authenticator app: 160 bits, base32. */

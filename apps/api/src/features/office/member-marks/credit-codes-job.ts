@@ -24,7 +24,7 @@ export type CreditCodesServices = Pick<OfficeServices, 'db' | 'clock' | 'site'> 
 
 /**
  * Does what credit codes say as days go by: accounts follow those that begin and end, and who is coded as deceased is
- * marked so once (account-208). What the office lifts afterwards stays lifted until the billing system codes it anew.
+ * marked so once (account-117). What the office lifts afterwards stays lifted until the billing system codes it anew.
  */
 export async function followCreditCodes(services: CreditCodesServices): Promise<number> {
   const { db, clock, site } = services;

@@ -41,7 +41,7 @@ const amounts = async (accountNumber: string) =>
   (await call('member-pay.amounts', { params: { memberNumber: marisol, accountNumber } })).json();
 const follow = () => followCreditCodes({ ...at.services, auditSeal: office.services.auditSeal });
 
-describe('cash only (account-206)', () => {
+describe('cash only (account-115)', () => {
   const days = { since: addDays(today, -20), until: addDays(today, 20) };
 
   it('closes e-checks and bank drafts of the account that it names, and the office reads why', async () => {
@@ -77,7 +77,7 @@ describe('cash only (account-206)', () => {
   });
 });
 
-it('bankruptcy takes past due and disconnection away in every word, and leaves what is owed (account-207)', async () => {
+it('bankruptcy takes past due and disconnection away in every word, and leaves what is owed (account-116)', async () => {
   const params = { memberNumber: marisol, accountNumber: pastDue };
   const info = async () => (await call('accounts.info', { params })).json();
   const notices = async () =>
@@ -103,7 +103,7 @@ it('bankruptcy takes past due and disconnection away in every word, and leaves w
   expect((await see()).creditCodes).toContainEqual(expect.objectContaining({ reason: 'Chapter 13 case 26-4471' }));
 });
 
-describe('deceased (account-208)', () => {
+describe('deceased (account-117)', () => {
   const walter = '200025';
 
   it('refuses an account, and a last day before the first', async () => {
@@ -139,7 +139,7 @@ describe('deceased (account-208)', () => {
   });
 });
 
-it('tax exempt accounts are marked, with the day on which the certificate ends (account-210)', async () => {
+it('tax exempt accounts are marked, with the day on which the certificate ends (account-119)', async () => {
   await rows(
     'update accounts set is_tax_exempt = true, tax_exempt_until = $2 where account_number = $1',
     ...[other, addDays(today, -1)],

@@ -95,7 +95,7 @@ describe('an organization (account-103)', () => {
   });
 });
 
-it('a member’s number is none of those that the portal gives (identity-201)', async () => {
+it('a member’s number is none of those that the portal gives (identity-77)', async () => {
   for (const [memberNumber, written] of [
     ['990000000001', false],
     ['999999999999', false],
@@ -129,7 +129,7 @@ describe('a further person (account-104)', () => {
   });
 });
 
-it('the office sees who else signs in for a membership, and what that opens (office-301)', async () => {
+it('the office sees who else signs in for a membership, and what that opens (office-114)', async () => {
   expect((await see(farms)).grants).toEqual([
     { loginId: 'ansel.drummond', accountNumber: null, scope: 'read', beginsOn: null, endsOn: null, isInForce: true },
   ]);
@@ -141,7 +141,7 @@ it('the office sees who else signs in for a membership, and what that opens (off
   expect((await see(couple)).grants).toEqual([]);
 });
 
-it('an account that falls back to its landlord shows each holder with their days, and each their own (office-302, account-209)', async () => {
+it('an account that falls back to its landlord shows each holder with their days, and each their own (office-115, account-118)', async () => {
   const landlord = '201903';
   const accountNumber = '104519201';
   const account = {

@@ -9,7 +9,7 @@ import { servicePlacesOf } from '../../service/outage/public.ts';
 type Places = Pick<OfficeAnswerOf<'members.see'>['accounts'][number], 'places' | 'mustStayOn'>;
 
 /**
- * The places at which accounts and their services are, with what must not stay dark there (account-201, account-202). Of a
+ * The places at which accounts and their services are, with what must not stay dark there (account-110, account-111). Of a
  * protected member the place is hidden, and not what must not stay dark: who sends a crew must know of it.
  */
 export async function placesOfAccounts(

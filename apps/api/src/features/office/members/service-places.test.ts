@@ -58,7 +58,7 @@ const account = async (memberNumber = who.memberNumber) => {
   return seen.accounts.find((one: { accountNumber: string }) => one.accountNumber === who.accountNumber);
 };
 
-describe('a place of service (account-201)', () => {
+describe('a place of service (account-110)', () => {
   it.each([
     ['latitude', { latitude: '90.1' }, /must be degrees from -90 to 90/],
     ['longitude', { longitude: '-180.5' }, /must be degrees from -180 to 180/],
@@ -110,7 +110,7 @@ describe('a place of service (account-201)', () => {
   });
 });
 
-describe('what must not stay dark is read by the office alone (account-202)', () => {
+describe('what must not stay dark is read by the office alone (account-111)', () => {
   const secret = /Zyzzogeton|mustStayOn|must_stay_on|2087-03-29|43\.8126|123\.0573|Ombersley/i;
 
   it('no operation of the portal says it, to the member, to Quick Pay or to a visitor', async () => {

@@ -15,7 +15,7 @@ export interface BroughtAuthorization {
 }
 
 /**
- * Keeps what members agreed to elsewhere as the authorization of the drafts that were imported (moving-in-210). One that was
+ * Keeps what members agreed to elsewhere as the authorization of the drafts that were imported (moving-in-23). One that was
  * kept with its text stays as it is; one that came after another of the same draft must be newer than that. Safe to repeat.
  */
 export async function bringAuthorizations(db: Executor, rows: readonly BroughtAuthorization[]): Promise<void> {

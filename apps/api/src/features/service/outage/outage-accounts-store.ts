@@ -66,7 +66,7 @@ export async function phonesOf(db: Executor, memberNumbers: readonly string[]): 
 
 type ServicePlace = typeof serviceLocations.$inferSelect;
 
-/** What is known of some places of service, with what must not stay dark there: for the office alone (account-202). */
+/** What is known of some places of service, with what must not stay dark there: for the office alone (account-111). */
 export async function servicePlacesOf(db: Executor, locationIds: readonly string[]): Promise<ServicePlace[]> {
   if (locationIds.length === 0) return [];
   return db

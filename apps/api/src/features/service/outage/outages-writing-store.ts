@@ -112,7 +112,7 @@ export interface ListedOutage extends KeptOutage {
   readonly mustStayOn: readonly DarkPlaces[];
 }
 
-/** Outages with how many places they have: those that have not ended, or the newest of all (account-204). */
+/** Outages with how many places they have: those that have not ended, or the newest of all (account-113). */
 export async function listOutages(
   db: Executor,
   { all, now }: { readonly all: boolean; readonly now: LocalTime },

@@ -2,7 +2,7 @@ import { screenOfOldAddress } from '@rochdale/domain/website/old-addresses/old-a
 import type { FastifyInstance } from 'fastify';
 import { loadOldAddresses } from './load-old-addresses.ts';
 
-/** Leads from addresses of the old portal to our screens (moving-in-214), before anything else looks at them. */
+/** Leads from addresses of the old portal to our screens (moving-in-24), before anything else looks at them. */
 export async function leadFromOldAddresses(
   app: FastifyInstance,
   { coopFolder }: { readonly coopFolder: string },

@@ -24,7 +24,7 @@ const table = z
   .refine((given) => Object.keys(given).length <= mostAddresses, `must have ${mostAddresses} addresses at most`);
 
 /**
- * Reads `old-addresses.yaml` of a co-op's folder: addresses of the old portal, each with a screen of ours (moving-in-214);
+ * Reads `old-addresses.yaml` of a co-op's folder: addresses of the old portal, each with a screen of ours (moving-in-24);
  * none where there is no such file. Throws SettingsProblems that name each wrong line.
  */
 export async function loadOldAddresses(coopFolder: string): Promise<OldAddresses> {

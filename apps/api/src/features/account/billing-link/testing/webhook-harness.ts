@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Books } from '@rochdale/billing-sandbox/books';
 import { isSignedJson, signedHeaderNames, signJson } from '@rochdale/contract/billing-link/signed-json';
 import { type BillingPath, billingCalls } from '@rochdale/contract/billing-link/wire';
-import { Books } from '@rochdale/billing-sandbox/books';
 import Fastify from 'fastify';
 import { systemClock } from '../../../../platform/clock.ts';
 import { webhookLink } from '../webhook/webhook-link.ts';

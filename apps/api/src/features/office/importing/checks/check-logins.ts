@@ -10,7 +10,7 @@ import type { CheckedFile } from './checked-file.ts';
 export type LoginChecks = (batch: readonly DecodedRow[], client: pg.ClientBase) => Promise<void>;
 
 /**
- * Holds the rows of logins.csv against the logins that are here (moving-in-206): a username that another member has can't
+ * Holds the rows of logins.csv against the logins that are here (moving-in-20): a username that another member has can't
  * be given again; a member who has a login keeps it; an email address that another member's login has is told.
  */
 export function loginChecks(file: CheckedFile, report: Report, warn: (warning: RowProblem) => void): LoginChecks {

@@ -9,7 +9,7 @@ import { confirmTry, findRun, findTry, type ImportTry, lastNight, runsBefore, tr
 
 const pageOf = 30;
 
-/** What came from the billing system and what goes to it (office-201 to office-203). */
+/** What came from the billing system and what goes to it (office-116 to office-118). */
 export function dataHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'clock'>) {
   return {
     'data.see': async () => {

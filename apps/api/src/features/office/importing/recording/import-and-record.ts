@@ -9,8 +9,8 @@ import { addTry, confirmationOf, useConfirmation } from './tries-store.ts';
 export const confirmationHours = 72;
 
 /**
- * Imports a folder, and keeps what wrote nothing for the office to look at (office-201). What goes beyond a bound is
- * written where somebody of the office has confirmed the very same files (office-202).
+ * Imports a folder, and keeps what wrote nothing for the office to look at (office-116). What goes beyond a bound is
+ * written where somebody of the office has confirmed the very same files (office-117).
  */
 export async function importAndRecord(db: Database, options: ImportOptions): Promise<ImportReport> {
   const { clock = systemClock, by = 'unknown', folder } = options;

@@ -36,7 +36,7 @@ const imported = (files: Parameters<typeof withImportFolder>[0], options: Partia
 const listed = async () => (await office.call('imports.list', {}, bea)).json().imports;
 const seen = async (importId: string) => (await office.call('imports.see', { params: { importId } }, bea)).json();
 
-it('what was written, refused for bad rows, and only tried stands in one list, each with what it did (office-201)', async () => {
+it('what was written, refused for bad rows, and only tried stands in one list, each with what it did (office-116)', async () => {
   await imported(accounts('10.00'));
   await imported(accounts('12.00'));
   const bad = { 'accounts.csv': [{ accountNumber: 'x', memberNumber: member }] };
@@ -55,7 +55,7 @@ it('what was written, refused for bad rows, and only tried stands in one list, e
   expect(await seen(tried.importId)).toMatchObject({ largest: [{ before: 1200, after: 1300 }], writtenBy: null });
 });
 
-it('one beyond a bound is held, and goes through only when somebody else has confirmed the very same files (office-202)', async () => {
+it('one beyond a bound is held, and goes through only when somebody else has confirmed the very same files (office-117)', async () => {
   const files = accounts('9000000.00');
   expect((await imported(files)).takenBack).toBe('needs-second');
   const [held] = await listed();
@@ -75,7 +75,7 @@ it('one beyond a bound is held, and goes through only when somebody else has con
   expect((await imported(files)).takenBack).toBe('needs-second');
 });
 
-it('nobody confirms their own, nor what is not held; how the night ended is told (office-203)', async () => {
+it('nobody confirms their own, nor what is not held; how the night ended is told (office-118)', async () => {
   const { name } = (await office.call('staff-session.me', {}, bea)).json();
   await imported(accounts('8000000.00'), { by: name });
   const [own] = await listed();

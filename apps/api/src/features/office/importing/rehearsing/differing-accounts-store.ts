@@ -60,7 +60,7 @@ const ours = sql`select account_number, jsonb_build_object(
   'dueDate', coalesce(due_date::text, ''), 'accountType', account_type, 'derivedStatus', derived_status,
   'autoPay', ${paidByThemselves}::text, 'paperlessBilling', (${withoutPaper})::text) as held from accounts`;
 
-/** Finds every account that differs from the list (moving-in-304). Answers how many accounts differ. */
+/** Finds every account that differs from the list (moving-in-28). Answers how many accounts differ. */
 export async function findDifferences(db: Executor): Promise<number> {
   await db.execute(sql`create table control_differences as
     select row_number() over (order by account_number, what) as place, * from (

@@ -3,7 +3,7 @@ import { isOver } from './scratch-name.ts';
 import { dropScratch, listScratch } from './scratch-store.ts';
 
 /**
- * Ends the copies of rehearsals whose days are over, also of one that was killed (moving-in-301). One that somebody looks
+ * Ends the copies of rehearsals whose days are over, also of one that was killed (moving-in-25). One that somebody looks
  * at is ended another day.
  */
 export async function endOldRehearsals(db: Database, now: Date): Promise<void> {

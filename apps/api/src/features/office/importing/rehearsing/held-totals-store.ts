@@ -47,7 +47,7 @@ const held: Readonly<Record<ControlName, SQL>> = {
   arrangementBalances: sql`select sum(arrangement_balance_cents) from arrangements`,
 };
 
-/** Lays what we hold beside the totals of the billing system (moving-in-302). */
+/** Lays what we hold beside the totals of the billing system (moving-in-26). */
 export async function compareTotals(db: Executor, controls: readonly Control[]): Promise<readonly ComparedControl[]> {
   const compared: ComparedControl[] = [];
   for (const control of controls) {

@@ -44,7 +44,7 @@ export interface Rehearsal {
 
 /**
  * Imports a folder into a database of its own beside the live one, and holds it against the totals of the billing system
- * (moving-in-301). `tell` is given what was found while that database is open. What can't be finished leaves no database
+ * (moving-in-25). `tell` is given what was found while that database is open. What can't be finished leaves no database
  * behind: a disk that it has filled is the live one's too.
  */
 export async function rehearse<T>(

@@ -34,7 +34,7 @@ const conditions: Readonly<Record<SampleKind, SQL>> = {
   plain: sql`true`,
 };
 
-/** Draws the accounts that a person looks at; the same seed draws the same of the same accounts (moving-in-305). */
+/** Draws the accounts that a person looks at; the same seed draws the same of the same accounts (moving-in-29). */
 export async function sampleAccounts(db: Executor, seed: number): Promise<readonly Drawn[]> {
   const candidates: Partial<Record<SampleKind, readonly string[]>> = {};
   for (const kind of sampleKinds) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const prefixOf = (live: string): string => `rehearsal_${createHash('sha256').update(live).digest('hex').slice(0, 8)}_`;
 
-/** Days after which the copy of a rehearsal is ended (moving-in-301). */
+/** Days after which the copy of a rehearsal is ended (moving-in-25). */
 export const keptDays = 14;
 
 /** A name for a rehearsal's database: of which database it is a rehearsal, and when it began, stand in it. */

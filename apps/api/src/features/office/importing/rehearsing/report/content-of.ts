@@ -14,7 +14,7 @@ import { sampleSection } from './sample-section.ts';
 /** Most rows that the report lists of what is wrong; the rest is counted. */
 const shownRows = 200;
 
-/** What the report of a rehearsal says (moving-in-303). */
+/** What the report of a rehearsal says (moving-in-27). */
 export function contentOf(
   found: Rehearsal,
   differences: readonly AccountDifference[],

@@ -22,7 +22,7 @@ const kinds = {
   plain: 'rehearsal.kind.plain',
 } as const satisfies Readonly<Record<SampleKind, PlainTextCode>>;
 
-/** The accounts that a person compares by hand (moving-in-305). */
+/** The accounts that a person compares by hand (moving-in-29). */
 export function sampleSection(sample: readonly SampledAccount[], text: Translate): ReportSection {
   return {
     heading: text('rehearsal.sample', { count: sample.length }),
