@@ -15,12 +15,6 @@ const walked = (width: 'desk' | 'phone', letters: string): { grep?: RegExp; grep
   ...(isShort && { grep: new RegExp(`@both|@${width}|^${width} [${letters}]`) }),
 });
 
-/** Pictures are made on the page's own thread: who walks looks at none, and the browser works a fifth less. */
-const launchOptions = {
-  ...browserOptions.launchOptions,
-  args: [...(browserOptions.launchOptions?.args ?? []), '--disable-threaded-compositing'],
-};
-
 /** The journeys, and the products that they walk. */
 export default defineConfig({
   testDir: '.',
@@ -33,13 +27,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/browser.json') }]],
-  use: {
-    ...browserOptions,
-    launchOptions,
-    trace: 'off',
-    serviceWorkers: 'block',
-    contextOptions: { reducedMotion: 'reduce' },
-  },
+  use: { ...browserOptions, trace: 'off', serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'desk', ...walked('desk', 'o-z'), use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', ...walked('phone', 'a-n'), use: { viewport: { width: 390, height: 844 } } },

@@ -11,7 +11,7 @@ export const coops = {
   'detailed-hills': { port: first + 12, sandboxPort: first + 13, chatPort: first + 17, officePort: first + 45 },
 } as const;
 
-/** Where a journey that closes its product for everybody has one of its own, for each width. */
+/** Where a journey has a product of its own: for each width one that closes it for everybody, and one with a billing link. */
 export const ownPorts = {
   desk: { coop: 'cedar-ridge', port: first + 4, sandboxPort: first + 5, chatPort: first + 8, officePort: first + 46 },
   phone: {
@@ -20,6 +20,13 @@ export const ownPorts = {
     sandboxPort: first + 15,
     chatPort: first + 18,
     officePort: first + 47,
+  },
+  linked: {
+    coop: 'cedar-ridge',
+    port: first + 36,
+    sandboxPort: first + 37,
+    chatPort: first + 38,
+    officePort: first + 48,
   },
 } as const;
 

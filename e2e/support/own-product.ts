@@ -18,12 +18,16 @@ export interface OwnProduct {
 }
 
 /** Starts a product on data of its own, as an operator would, and waits until it answers. */
-export async function startOwnProduct(width: keyof typeof ownPorts): Promise<OwnProduct> {
-  const { coop, port, sandboxPort, chatPort, officePort } = ownPorts[width];
+export async function startOwnProduct(
+  which: keyof typeof ownPorts,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnProduct> {
+  const { coop, port, sandboxPort, chatPort, officePort } = ownPorts[which];
   const folder = mkdtempSync(join(tmpdir(), `rochdale-own-${coop}-`));
   chmodSync(folder, 0o711);
   const env = {
     ...process.env,
+    ...settings,
     COOP: coop,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
