@@ -1,5 +1,6 @@
 import type { WatchKind } from '@rochdale/domain/office/watches/watches';
 import { billingLinkCases } from './billing-link-cases.ts';
+import { openingCases } from './opening-cases.ts';
 import { ago, day, hour, requisition } from './put-rows.ts';
 import { refundCases } from './refund-cases.ts';
 
@@ -164,6 +165,7 @@ export const watchCases: WatchCases = {
     mend: ['update authorizations set end_told_at = now()'],
   },
   ...billingLinkCases,
+  ...openingCases,
   ...refundCases,
   'given-back-in-part': {
     put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'returned', 2000)],
