@@ -34,7 +34,9 @@ test('every screen of the office is accessible at three widths, light and dark @
   await expect(page.getByText('Asked. The list has what the payment processor answered.')).toBeVisible();
   await page.goto(`${cedarOffice}/bank-files`);
   await page.getByRole('button', { name: 'Write the day’s file now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Bank file of / })).toBeVisible();
+  // The worker may have written it before.
+  const title = page.getByRole('heading', { level: 1, name: /^Bank file of / });
+  await expect(title.or(page.getByText('There is nothing to send today.'))).toBeVisible();
   const parts: OfficeScreenParts<OfficeScreenName> = {
     memberNumber: '200017',
     transNo: await firstOf(page, '/payments'),
