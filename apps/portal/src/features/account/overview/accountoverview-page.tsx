@@ -123,7 +123,7 @@ function OfAccount({ current, showsMeter, onPay: openPayment }: OfAccountProps) 
   const payButton = useRef<HTMLButtonElement>(null);
   const account = parts.account.data;
   const details = useSettled(parts.details, account !== undefined);
-  useOwnOutage(details.isLate ? undefined : details.data && shownPower(details.data.outageStatus) === 'OFF');
+  useOwnOutage(details.data && shownPower(details.data.outageStatus) === 'OFF');
   const balance = details.isSettled || parts.account.error ? parts.account : { ...parts.account, data: undefined };
   const onPay = () => openPayment(arrangedPayment(details.data));
   const bill = parts.bills.data?.results[0];

@@ -45,7 +45,7 @@ function Balance({ children }: HomeBalanceProps) {
   const details = useSettled(found, account.data !== undefined);
   const { data: others } = useOtherAccounts();
   const known = details.data?.details;
-  useOwnOutage(details.isLate ? undefined : known && shownPower(known.outageStatus) === 'OFF');
+  useOwnOutage(known && shownPower(known.outageStatus) === 'OFF');
   return (
     <>
       <div className="home-balance">
