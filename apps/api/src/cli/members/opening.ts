@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isStage, letsMoreIn, memberLists } from '@rochdale/domain/office/opening/stages';
-import { openingActs, openingNow, putOnList, takeOffLists } from '../../features/identity/opening/public.ts';
+import { changeList, openingActs, openingNow } from '../../features/identity/opening/public.ts';
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import type { OfficeServices } from '../../features/office/staff/office-services.ts';
 import type { OfficeNote } from '../../platform/office/office-call.ts';
@@ -90,8 +90,7 @@ async function list(services: OfficeServices, given: readonly string[], people: 
   if ((to === undefined && name !== 'none') || memberNumbers.length === 0) throw new Error(usage);
   const unknown = await services.db.transaction(async (tx) => {
     const added = { addedAt: services.clock.now(), addedBy: people.by };
-    if (to === undefined) await takeOffLists(tx, memberNumbers);
-    const left = to === undefined ? [] : await putOnList(tx, to, memberNumbers, added);
+    const left = await changeList(tx, to ?? 'none', memberNumbers, added);
     const facts = { list: name, members: memberNumbers.length - left.length };
     const personal = { memberNumbers, reason: people.reason };
     await noteOf(services, people)(tx, { act: 'opening-list-changed', facts, personal });

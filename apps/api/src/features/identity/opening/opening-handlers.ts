@@ -3,7 +3,8 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
 import { askedOf } from '../../office/approvals/approvals-store.ts';
 import type { OfficeServices } from '../../office/staff/office-services.ts';
-import { listCounts, openingChangesUpTo, openingNow, putOnList, takeOffLists, testMembers } from './opening-store.ts';
+import { changeList } from './change-list.ts';
+import { listCounts, openingChangesUpTo, openingNow, testMembers } from './opening-store.ts';
 import {
   changeWave,
   failuresSince,
@@ -56,8 +57,7 @@ export function openingHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'cloc
     'opening.list': async ({ caller, body: { list, memberNumbers, reason }, note }) => ({
       unknown: await db.transaction(async (tx) => {
         const added = { addedAt: clock.now(), addedBy: caller.name };
-        if (list === 'none') await takeOffLists(tx, memberNumbers);
-        const unknown = list === 'none' ? [] : await putOnList(tx, list, memberNumbers, added);
+        const unknown = await changeList(tx, list, memberNumbers, added);
         const facts = { list, members: memberNumbers.length - unknown.length };
         await note(tx, { act: 'opening-list-changed', facts, personal: { memberNumbers, reason } });
         return [...unknown];

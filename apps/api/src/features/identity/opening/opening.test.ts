@@ -67,8 +67,12 @@ describe('who comes in (moving-in-31)', () => {
     expect((await signIn(walter)).statusCode).toBe(400);
     expect((await listed('test', number, '999999999')).json()).toEqual({ unknown: ['999999999'] });
     expect((await signIn(walter)).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${(await signIn(walter)).json().accessToken}` };
+    const session = () => at.app.inject({ url: '/v3/session', headers });
+    expect((await session()).statusCode).toBe(200);
     await listed('none', number);
     expect((await signIn(walter)).statusCode).toBe(400);
+    expect((await session()).statusCode).toBe(401);
   });
 
   it('nobody else registers: a number that is there and one that is not are answered alike', async () => {
