@@ -8,6 +8,7 @@ import { type Mode, modeAsked, slowMs } from './mode.ts';
 import { bookTransactions } from './payment-transactions.ts';
 import { serviceLocation } from './service-location.ts';
 import type { SandboxSettings } from './settings.ts';
+import { modifyCustomers, takeOutageCalls, writeComments } from './told-requests.ts';
 
 /** The billing system to try with: its books, its mode, and the server that speaks for it. */
 export interface BillingSandbox {
@@ -17,7 +18,10 @@ export interface BillingSandbox {
 }
 
 const dayMs = 86_400_000;
-const methods = ['PingURL', 'GetMethods', 'GetServiceLocationByAccountNumber', 'CommitPaymentTransaction'] as const;
+const methods = [
+  ...['PingURL', 'GetMethods', 'GetServiceLocationByAccountNumber', 'CommitPaymentTransaction'],
+  ...['WriteAccountHistoryComments', 'ModifyCBDataForCustomer', 'ODEventNotification'],
+] as const;
 
 /** Builds a billing system that speaks MultiSpeak 3.0 at `/cb`, and whose mode is set at `/mode`. It does not listen. */
 export function buildBillingSandbox(
@@ -57,6 +61,9 @@ function requireKnown({ header }: SoapMessage, { user, password }: Pick<SandboxS
   if (header.get('UserID') !== user || header.get('Pwd') !== password) throw new Error('The user is not known.');
 }
 
+/** What failed of somebody else's. */
+const another = xmlElement('errorObject', { objectID: 'another', errorString: 'no such customer' });
+
 function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string {
   switch (body.name) {
     case 'PingURL':
@@ -70,6 +77,12 @@ function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string 
     }
     case 'CommitPaymentTransaction':
       return bookTransactions(books, childOf(body, 'transactions'));
+    case 'WriteAccountHistoryComments':
+      return mode === 'wrong' ? another : writeComments(books, childOf(body, 'comments'));
+    case 'ModifyCBDataForCustomer':
+      return mode === 'wrong' ? another : modifyCustomers(books, childOf(body, 'customerData'));
+    case 'ODEventNotification':
+      return mode === 'wrong' ? another : takeOutageCalls(books, childOf(body, 'ODEvents'));
     default:
       throw new Error(`There is no method ${body.name}.`);
   }

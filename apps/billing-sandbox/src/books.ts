@@ -5,6 +5,14 @@ interface Booked {
   readonly cents: number;
 }
 
+/** What a member asked for, by its kind, number, and account or member. */
+export interface TakenRequest {
+  readonly kind: 'service-order' | 'profile-change' | 'outage-report';
+  readonly number: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** How somebody else's payment was answered. */
 export type Booking = { readonly done: true } | { readonly done: false; readonly reason: string };
 
@@ -12,7 +20,8 @@ export type Booking = { readonly done: true } | { readonly done: false; readonly
 export class Books {
   readonly #owed = new Map<string, number>();
   readonly #booked = new Map<string, Booked>();
-  /** Accounts that take no payments. */
+  readonly #requests = new Map<string, TakenRequest>();
+  /** Accounts and members of which nothing is taken. */
   readonly closed = new Set<string>();
 
   /** Opens an account, or says anew what it owes. */
@@ -46,6 +55,18 @@ export class Books {
     this.#booked.set(key, payment);
     this.#owed.set(accountNumber, owed - cents);
     return { done: true };
+  }
+
+  /** Takes what a member asked for, once by its number. */
+  take(request: TakenRequest): Booking {
+    if (this.closed.has(request.subject)) return { done: false, reason: 'the account is closed' };
+    if (!this.#requests.has(request.number)) this.#requests.set(request.number, request);
+    return { done: true };
+  }
+
+  /** Everything that members asked for, in its order. */
+  get requests(): readonly TakenRequest[] {
+    return [...this.#requests.values()];
   }
 
   /** Everything that was booked, in its order. */

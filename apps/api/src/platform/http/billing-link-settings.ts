@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { type ToldKind, toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import { z } from 'zod';
 import { EnvironmentError } from '../process/environment-error.ts';
 import { networksOf } from './trusted-hops.ts';
@@ -23,10 +24,23 @@ export const billingLinkVariables = {
   BILLING_LINK_LISTEN_USER: z.string().optional(),
   BILLING_LINK_LISTEN_PASSWORD: z.string().min(16).optional(),
   BILLING_LINK_LISTEN_PER_HOUR: z.coerce.number().int().min(1).max(5_000).default(500),
-  /** Whether balances are asked for, and whether payments are told one by one. */
+  /** Whether balances are asked for, and what is told one by one. */
   BILLING_LINK_BALANCES: z.enum(['yes', 'no']).default('yes'),
   BILLING_LINK_POSTINGS: z.enum(['yes', 'no']).default('no'),
+  BILLING_LINK_SERVICE_ORDERS: z.enum(['yes', 'no']).default('no'),
+  BILLING_LINK_PROFILE_CHANGES: z.enum(['yes', 'no']).default('no'),
+  BILLING_LINK_OUTAGE_REPORTS: z.enum(['yes', 'no']).default('no'),
+  /** The outage system, where it answers at another address. */
+  BILLING_LINK_OUTAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
+
+/** What says that a kind is told one by one. */
+export const tellingVariables = {
+  posting: 'BILLING_LINK_POSTINGS',
+  'service-order': 'BILLING_LINK_SERVICE_ORDERS',
+  'profile-change': 'BILLING_LINK_PROFILE_CHANGES',
+  'outage-report': 'BILLING_LINK_OUTAGE_REPORTS',
+} as const satisfies Readonly<Record<ToldKind, keyof typeof billingLinkVariables>>;
 
 type Values = z.output<z.ZodObject<typeof billingLinkVariables>>;
 
@@ -43,9 +57,11 @@ export interface InwardSettings {
 
 interface Reached {
   readonly url: string;
+  /** Where the outage system answers. */
+  readonly outageUrl: string;
   /** Undefined: nobody is heard. */
   readonly inward: InwardSettings | undefined;
-  readonly uses: { readonly balances: boolean; readonly postings: boolean };
+  readonly uses: { readonly balances: boolean; readonly tells: ReadonlySet<ToldKind> };
 }
 
 /** The live link to the billing system; undefined: files alone. */
@@ -64,17 +80,21 @@ export function billingLinkSettingsOf(values: Values): BillingLinkSettings | und
   if (name === 'files') return undefined;
   if (address === undefined) throw new EnvironmentError(`BILLING_LINK is ${name}: BILLING_LINK_URL must be set.`);
   const url = address.replace(/\/$/, '');
-  const uses = { balances: values.BILLING_LINK_BALANCES === 'yes', postings: values.BILLING_LINK_POSTINGS === 'yes' };
+  const outageUrl = values.BILLING_LINK_OUTAGE_URL?.replace(/\/$/, '') ?? url;
+  const uses = {
+    balances: values.BILLING_LINK_BALANCES === 'yes',
+    tells: new Set(toldKinds.filter((kind) => values[tellingVariables[kind]] === 'yes')),
+  };
   const inward = inwardSettingsOf(values);
   if (name === 'webhook') {
     const [secret, ...older] = values.BILLING_LINK_SECRET?.split(',') ?? [];
     if (secret === undefined) throw new EnvironmentError('BILLING_LINK is webhook: BILLING_LINK_SECRET must be set.');
-    return { name, url, inward, secrets: [secret, ...older], uses };
+    return { name, url, outageUrl, inward, secrets: [secret, ...older], uses };
   }
   const { BILLING_LINK_USER: user, BILLING_LINK_PASSWORD: password, BILLING_LINK_COMPANY: company } = values;
   if (user === undefined || password === undefined)
     throw new EnvironmentError('BILLING_LINK is multispeak: BILLING_LINK_USER and BILLING_LINK_PASSWORD must be set.');
-  return { name, url, inward, user, password, company, uses };
+  return { name, url, outageUrl, inward, user, password, company, uses };
 }
 
 function inwardSettingsOf(values: Values): InwardSettings | undefined {

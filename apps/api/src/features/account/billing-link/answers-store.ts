@@ -26,7 +26,8 @@ export async function openPostings(
   accountNumber: string,
 ): Promise<readonly Omit<OpenPosting, 'acceptedWhenAsked'>[]> {
   const { rows } = await db.execute(sql`
-    select l.trans_no, l.amount_cents as amount, d.begun_at, d.accepted_at,
+    select l.trans_no, l.amount_cents as amount, d.accepted_at,
+      case when d.state <> 'filed' then d.begun_at end as begun_at,
       case when d.state = 'accepted' then 'accepted'
         when d.state = 'sent' or l.export_number is not null or l.booked_by = 'billing' then 'under-way'
         else 'here' end as state,

@@ -1,8 +1,8 @@
 export { doubtsSince, layNewerAnswers } from './answers-store.ts';
 export type { BillingLink } from './billing-link.ts';
-export { deliveriesJob } from './deliveries-job.ts';
+export { deliveriesJob } from './deliveries/deliveries-job.ts';
+export { linkStanding, settleRefused } from './deliveries/settle-refused.ts';
 export { type FreshBalances, freshBalances } from './fresh-balances.ts';
 export { billingListener } from './inward/open-listener.ts';
 export { billingLinkOf } from './link-of.ts';
 export { presentMoment } from './present-moment.ts';
-export { linkStanding, settleRefused } from './settle-refused.ts';

@@ -17,8 +17,15 @@ export interface BillingHarness {
     owed(accountNumber: string): number | undefined;
     /** What was booked of the portal's payments, in its order. */
     readonly payments: readonly { readonly transNo: string; readonly accountNumber: string; readonly cents: number }[];
-    /** From now on the account takes no payments. */
-    close(accountNumber: string): void;
+    /** What it took of what members asked for, in its order. */
+    readonly requests: readonly {
+      readonly kind: string;
+      readonly number: string;
+      readonly subject: string;
+      readonly text: string;
+    }[];
+    /** From now on nothing is taken of an account, or of a member. */
+    close(subject: string): void;
   };
   /** Runs with a fault on the other side. */
   during<T>(fault: BillingFault, act: () => Promise<T>): Promise<T>;
