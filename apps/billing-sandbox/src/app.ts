@@ -6,7 +6,7 @@ import { Books } from './books.ts';
 import type { Clock } from './clock.ts';
 import { type Mode, modeAsked, slowMs } from './mode.ts';
 import { bookTransactions } from './payment-transactions.ts';
-import { serviceLocation } from './service-location.ts';
+import { customer, meters, serviceLocation } from './service-location.ts';
 import type { SandboxSettings } from './settings.ts';
 import { modifyCustomers, takeOutageCalls, writeComments } from './told-requests.ts';
 
@@ -20,6 +20,7 @@ export interface BillingSandbox {
 const dayMs = 86_400_000;
 const methods = [
   ...['PingURL', 'GetMethods', 'GetServiceLocationByAccountNumber', 'CommitPaymentTransaction'],
+  ...['GetCustomerByCustId', 'GetMeterByAccountNumber'],
   ...['WriteAccountHistoryComments', 'ModifyCBDataForCustomer', 'ODEventNotification'],
 ] as const;
 
@@ -75,6 +76,13 @@ function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string 
       const other = books.accounts.find((one) => one !== asked) ?? asked;
       return serviceLocation(books, mode === 'wrong' ? other : asked);
     }
+    case 'GetCustomerByCustId': {
+      const found = customer(books, textIn(body, 'custId') ?? '');
+      if (found === undefined) throw new Error('There is no such customer.');
+      return found;
+    }
+    case 'GetMeterByAccountNumber':
+      return meters(books, textIn(body, 'accountNumber') ?? '');
     case 'CommitPaymentTransaction':
       return bookTransactions(books, childOf(body, 'transactions'));
     case 'WriteAccountHistoryComments':

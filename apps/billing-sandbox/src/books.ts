@@ -13,6 +13,20 @@ export interface TakenRequest {
   readonly text: string;
 }
 
+/** What is known of an account beside what it owes. */
+export interface AccountFacts {
+  readonly memberNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly locationId: string;
+  readonly address: string;
+  readonly town: string;
+  readonly feeder: string;
+  readonly meterNumber: string;
+}
+
 /** How somebody else's payment was answered. */
 export type Booking = { readonly done: true } | { readonly done: false; readonly reason: string };
 
@@ -20,6 +34,7 @@ export type Booking = { readonly done: true } | { readonly done: false; readonly
 export class Books {
   readonly #owed = new Map<string, number>();
   readonly #booked = new Map<string, Booked>();
+  readonly #facts = new Map<string, AccountFacts>();
   readonly #requests = new Map<string, TakenRequest>();
   /** Accounts and members of which nothing is taken. */
   readonly closed = new Set<string>();
@@ -27,6 +42,20 @@ export class Books {
   /** Opens an account, or says anew what it owes. */
   open(accountNumber: string, cents: number): void {
     this.#owed.set(accountNumber, cents);
+  }
+
+  /** Says what is known of an account. */
+  know(accountNumber: string, facts: AccountFacts): void {
+    this.#facts.set(accountNumber, facts);
+  }
+
+  factsOf(accountNumber: string): AccountFacts | undefined {
+    return this.#facts.get(accountNumber);
+  }
+
+  /** What is known of a member, by any of the member's accounts. */
+  member(memberNumber: string): AccountFacts | undefined {
+    return [...this.#facts.values()].find((one) => one.memberNumber === memberNumber);
   }
 
   /** What is billed, or paid at the counter where it is below 0. */

@@ -54,9 +54,25 @@ export const billingDoubts = pgTable(
   {
     accountNumber: text('account_number').notNull(),
     kind: text('kind', {
-      enum: ['another-account', 'back-in-time', 'in-the-future', 'unreadable', 'too-many'],
+      enum: ['another-account', 'another-member', 'back-in-time', 'in-the-future', 'unreadable', 'too-many'],
     }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountNumber, table.kind] }), index('billing_doubts_by_time').on(table.at)],
+);
+
+/** Accounts of which the billing system said that something has changed, each once (billing-link-203). */
+export const billingChanges = pgTable(
+  'billing_changes',
+  {
+    accountNumber: text('account_number').primaryKey(),
+    /** `held`: more changed within an hour than are taken by themselves. `taken`: nothing is to be asked. */
+    state: text('state', { enum: ['waiting', 'held', 'taken'] }).notNull(),
+    heardAt: instant('heard_at').notNull(),
+    /** The held import that the office looks at; it stays until that was released and taken. */
+    tryNumber: integer('try_number'),
+    /** Of which moment of the other side's clock what was taken last is. */
+    takenAsOf: instant('taken_as_of'),
+  },
+  (table) => [index('billing_changes_open').on(table.heardAt).where(sql`state <> 'taken'`)],
 );

@@ -10,6 +10,7 @@ const transNo = z.string().min(1).max(40).meta({ description: 'with the account,
 
 const memberNumber = z.string().min(1).max(40);
 const line = z.string().max(250);
+const columns = z.record(z.string().max(40), line);
 const ours = z.iso.datetime({ offset: true });
 
 /** Whether something was taken, by what it is known by. */
@@ -23,7 +24,11 @@ const outcomeOf = <N extends z.ZodRawShape>(names: N) =>
 export const billingCalls = {
   '/abilities': {
     asked: z.object({}),
-    answered: z.object({ balances: z.boolean(), tells: z.array(z.enum(toldKinds)).max(toldKinds.length) }),
+    answered: z.object({
+      balances: z.boolean(),
+      changes: z.boolean(),
+      tells: z.array(z.enum(toldKinds)).max(toldKinds.length),
+    }),
   },
   '/balance': {
     asked: z.object({ accountNumber }),
@@ -52,6 +57,18 @@ export const billingCalls = {
       confirmationNumber: z.string().max(100),
     }),
     answered: outcomeOf({ transNo, accountNumber }),
+  },
+  '/record': {
+    asked: z.object({ accountNumber, memberNumber }),
+    answered: z.object({
+      accountNumber,
+      memberNumber,
+      asOf: instant,
+      member: columns.meta({ description: 'by the columns of members.csv; what is left out stays' }),
+      phones: z.array(z.object({ phone: line, phoneType: line })).max(50),
+      location: columns.nullable().meta({ description: 'by the columns of service-locations.csv' }),
+      meters: z.array(z.object({ meterNumber: line, meterType: line })).max(200),
+    }),
   },
   '/service-orders': {
     asked: z.object({
@@ -102,3 +119,18 @@ export type BillingPath = keyof typeof billingCalls;
 
 /** How anything that is told ends. */
 export const billingOutcome = z.union([billingCalls['/postings'].answered, billingCalls['/profile-changes'].answered]);
+
+const name = z.string().min(1).max(40);
+const names = z.array(name).max(2_000).default([]);
+
+/** What a billing system that speaks signed JSON may tell the portal, by its path, and what is answered. */
+export const billingNews = {
+  '/changes': {
+    asked: z
+      .object({ accounts: names, members: names, meters: names })
+      .meta({
+        description: 'what has changed, by its numbers: the portal asks /balance and /record about each account',
+      }),
+    answered: z.object({ failed: z.array(z.object({ name: z.string(), says: z.string() })) }),
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { withAnswer } from '@rochdale/domain/account/billing-link/answered-account';
 import type { BalanceAnswer, DoubtedAnswer, OpenPosting } from '@rochdale/domain/account/billing-link/one-book';
+import type { DoubtedRecord } from '@rochdale/domain/account/billing-link/told-record';
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -126,7 +127,7 @@ export async function noteDoubt(
   db: Executor,
   doubt: {
     readonly accountNumber: string;
-    readonly kind: Exclude<DoubtedAnswer, 'unsettled'> | 'unreadable' | 'too-many';
+    readonly kind: Exclude<DoubtedAnswer, 'unsettled'> | DoubtedRecord | 'unreadable' | 'too-many';
   },
   at: Date,
 ): Promise<void> {

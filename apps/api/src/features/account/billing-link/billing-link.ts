@@ -1,11 +1,14 @@
 import type { BalanceAnswer } from '@rochdale/domain/account/billing-link/one-book';
 import type { ToldKind } from '@rochdale/domain/account/billing-link/told-kinds';
+import type { ToldRecord } from '@rochdale/domain/account/billing-link/told-record';
 import type { Told } from './told.ts';
 
 /** What the other side of a link can do. */
 export interface LinkAbilities {
   /** It answers what an account owes at this moment. */
   readonly balances: boolean;
+  /** It answers what it knows of an account, its member, place and meters. */
+  readonly changes: boolean;
   /** What it takes one by one; the rest goes with the files of the export. */
   readonly tells: ReadonlySet<ToldKind>;
 }
@@ -22,6 +25,11 @@ export interface BillingLink {
   describe(): Promise<{ readonly abilities: LinkAbilities; readonly says: string }>;
   /** What an account owes. Rejects when `signal` ends it. */
   balanceOf(accountNumber: string, signal: AbortSignal): Promise<BalanceAnswer>;
+  /** What it knows of an account beside what is owed. Rejects when `signal` ends it. */
+  recordOf(
+    account: { readonly accountNumber: string; readonly memberNumber: string },
+    signal: AbortSignal,
+  ): Promise<ToldRecord>;
   /**
    * Tells of one thing, once however often. Answers when it was accepted by the other side's clock, if it says. Throws
    * `DeliveryRefused` where it will not be taken.

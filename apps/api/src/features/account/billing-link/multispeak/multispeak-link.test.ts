@@ -82,12 +82,16 @@ describe('a billing system that another library speaks for', () => {
       user: 'portal',
       password: 'a<b',
       company: undefined,
-      uses: { balances: true, tells: new Set(['posting']) },
+      uses: { balances: true, changes: false, tells: new Set(['posting']) },
       clock: systemClock,
     });
 
   it('is asked by the names that it has, answers balances, and books what it is told once', async () => {
-    expect((await link().describe()).abilities).toEqual({ balances: true, tells: new Set(['posting']) });
+    expect((await link().describe()).abilities).toEqual({
+      balances: true,
+      changes: false,
+      tells: new Set(['posting']),
+    });
     const signal = AbortSignal.timeout(5_000);
     expect(await link().balanceOf('104500017', signal)).toMatchObject({ balance: 18_860, asOf: null });
     await link().deliver(posting);

@@ -1,4 +1,4 @@
-import { type XmlElement, xmlElement, xmlText } from '@rochdale/contract/billing-link/xml';
+import { childrenOf, textIn, type XmlElement, xmlElement, xmlText } from '@rochdale/contract/billing-link/xml';
 import { type ToldKind, toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import type { BillingLink, LinkAbilities } from '../billing-link.ts';
 import type { Told } from '../told.ts';
@@ -8,6 +8,7 @@ import { type MultispeakServer, multispeakServer, offers, type ServerSettings } 
 import { writeOutageReport } from './outage-report-message.ts';
 import { readPaymentAnswer, writePayment } from './payment-message.ts';
 import { readBalance } from './read-location.ts';
+import { readCustomer, readMeters, readPlace } from './read-record.ts';
 import { refuseFailed } from './refuse-failed.ts';
 
 /** How the MultiSpeak servers of the billing system and the outage system are reached. */
@@ -19,6 +20,8 @@ export interface MultispeakSettings extends ServerSettings {
   readonly timeoutMs?: number;
 }
 
+const customerMethod = 'GetCustomerByCustId';
+const metersMethod = 'GetMeterByAccountNumber';
 const balanceMethod = 'GetServiceLocationByAccountNumber';
 /** By which method each is told. */
 const tellingMethods = {
@@ -46,15 +49,39 @@ export function multispeakLink(settings: MultispeakSettings): BillingLink {
       const can = toldKinds.filter((kind) =>
         offers(kind === 'outage-report' ? ofOutages : methods, tellingMethods[kind]),
       );
-      const abilities = { balances: offers(methods, balanceMethod), tells: new Set(can) };
+      const changes = offers(methods, balanceMethod) && offers(methods, customerMethod);
+      const abilities = { balances: offers(methods, balanceMethod), changes, tells: new Set(can) };
       const told = toldKinds.map((kind) => `${tellingMethods[kind]}: ${yes(abilities.tells.has(kind))}`);
-      const says = [`${balanceMethod}: ${yes(abilities.balances)}`, ...told].join(', ');
+      const asked = [balanceMethod, customerMethod, metersMethod].map((one) => `${one}: ${yes(offers(methods, one))}`);
+      const says = [...asked, ...told].join(', ');
       return { abilities, says: `MultiSpeak 3.0, ${methods.size} methods; ${says}` };
     },
     balanceOf: async (accountNumber, signal) => {
       const inside = xmlElement('accountNumber', {}, xmlText(accountNumber));
       const { result, asOf } = await billing.call(balanceMethod, inside, signal);
       return readBalance(required(result), { accountNumber, asOf });
+    },
+    recordOf: async ({ accountNumber, memberNumber }, signal) => {
+      const leaf = (name: string, text: string): string => xmlElement(name, {}, xmlText(text));
+      const { result, asOf } = await billing.call(balanceMethod, leaf('accountNumber', accountNumber), signal);
+      const [location] = childrenOf(required(result), 'serviceLocation');
+      if (!location) throw new Error('The billing system has no such account.');
+      const of = {
+        accountNumber: textIn(location, 'accountNumber') ?? '',
+        memberNumber: textIn(location, 'custID') ?? memberNumber,
+        asOf,
+      };
+      if (of.memberNumber !== memberNumber) return { ...of, member: {}, phones: [], location: {}, meters: [] };
+      const customer = required((await billing.call(customerMethod, leaf('custId', memberNumber), signal)).result);
+      const has = offers(await billing.methods(signal), metersMethod);
+      const meters = has ? await billing.call(metersMethod, leaf('accountNumber', accountNumber), signal) : undefined;
+      return {
+        ...of,
+        memberNumber: customer.attributes.get('objectID') ?? memberNumber,
+        ...readCustomer(customer),
+        location: readPlace(location),
+        meters: readMeters(meters?.result, accountNumber),
+      };
     },
     deliver: async (told) => {
       const method = tellingMethods[told.kind];

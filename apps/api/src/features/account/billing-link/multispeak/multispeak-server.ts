@@ -21,6 +21,8 @@ export interface ServerAnswer {
 export interface MultispeakServer {
   /** Calls a method by whichever of its names the other side has. Throws where it has none. */
   call(method: string, inside: string, signal: AbortSignal): Promise<ServerAnswer>;
+  /** Which methods there are, as they were asked for once. */
+  methods(signal: AbortSignal): Promise<ReadonlySet<string>>;
   /** Asks anew which methods there are. */
   askMethods(signal: AbortSignal): Promise<ReadonlySet<string>>;
 }
@@ -79,10 +81,12 @@ export function multispeakServer(url: string, { user, password, company, clock }
     throw failed;
   };
 
+  const known = async (signal: AbortSignal) => methods ?? askMethods(signal);
   return {
+    methods: known,
     askMethods,
     call: async (method, inside, signal) => {
-      const offered = methods ?? (await askMethods(signal));
+      const offered = await known(signal);
       const name = namesOf(method).find((one) => offered.has(one));
       if (name === undefined) throw new Error(`The billing system does not offer ${method}.`);
       return callNamed(name, inside, signal);

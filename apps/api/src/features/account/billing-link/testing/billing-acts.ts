@@ -1,8 +1,12 @@
+import type { AccountFacts } from '@rochdale/billing-sandbox/books';
 import type { ToldKind } from '@rochdale/domain/account/billing-link/told-kinds';
 import { systemClock } from '../../../../platform/clock.ts';
 import type { TestDatabase } from '../../../../platform/testing/test-database.ts';
+import { testVault } from '../../../../platform/testing/test-vault.ts';
+import { takeChanges } from '../../../office/importing/recording/public.ts';
 import { findAccount } from '../../accounts/public.ts';
 import type { BillingLink } from '../billing-link.ts';
+import { noteChange } from '../changes-store.ts';
 import { deliverDue } from '../deliveries/deliver-due.ts';
 import { askBalance } from '../fresh-balances.ts';
 import type { Posting } from '../told.ts';
@@ -87,6 +91,35 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
       given()
         .harness.books.requests.filter((one) => one.subject === subject)
         .map(({ number }) => number),
+    /** What the billing system knows of an account and its member from now on; answers that. */
+    know: (accountNumber: string, change: Partial<AccountFacts> = {}): AccountFacts => {
+      const facts: AccountFacts = {
+        ...{ memberNumber: accountNumber, firstName: '=Zoë', lastName: 'O\'Neil, "Ng"', email: 'zoe@member.example' },
+        ...{ phone: '5415550100', locationId: `L${accountNumber}`, address: '7 Elm St', town: 'Bend', feeder: 'S1-F3' },
+        ...{ meterNumber: `M${accountNumber}`, ...change },
+      };
+      given().harness.books.know(accountNumber, facts);
+      return facts;
+    },
+    /** Says that an account has changed, and takes what has. */
+    takeChange: async (accountNumber: string): Promise<void> => {
+      const { harness, database } = given();
+      if (harness.files) return harness.files.bringRecord(database, accountNumber, systemClock);
+      await noteChange(database.db, accountNumber, 'waiting', systemClock.now());
+      await takeChanges({ ...services(), pool: database.pool, vault: testVault() });
+    },
+    /** What stands here of an account and its member beside what is owed. */
+    knownOf: async (accountNumber: string) => {
+      const [found] = await query(
+        `select first_name as "firstName", last_name as "lastName", email, phone, l.location_id as "locationId", address,
+           town, feeder, meter_number as "meterNumber", m.member_number as "memberNumber"
+         from accounts a join members m using (member_number) left join member_phones using (member_number)
+           left join meters t on t.account_number = a.account_number left join service_locations l on l.location_id = 'L' || a.account_number
+         where a.account_number = $1`,
+        [accountNumber],
+      );
+      return found;
+    },
     /** How what was told of an account, or of a member, stands. */
     standOf: async (subject: string) =>
       (

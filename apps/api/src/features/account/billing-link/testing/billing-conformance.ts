@@ -152,7 +152,7 @@ export function describeBillingLink(name: string, open: () => Promise<BillingHar
 
     it('10. it says what the other side can do', async () => {
       const { abilities, says } = await harness.link.describe();
-      expect(abilities).toEqual({ balances: isLive, tells: new Set(isLive ? toldKinds : []) });
+      expect(abilities).toEqual({ balances: isLive, changes: isLive, tells: new Set(isLive ? toldKinds : []) });
       expect(says).not.toBe('');
     });
 
@@ -214,6 +214,44 @@ export function describeBillingLink(name: string, open: () => Promise<BillingHar
           ['refused', 'the account is closed'],
         ]);
         expect(its.takenOf(account)).toEqual([number]);
+      },
+    );
+
+    it('15. what changed of member, place and meter comes as an import brings it, and what is not said stands', async () => {
+      const account = await its.account(0);
+      await its.query("update members set middle_name = 'Q' where member_number = $1", [account]);
+      const facts = its.know(account);
+      await its.takeChange(account);
+      expect(await its.knownOf(account)).toEqual(facts);
+      if (isLive)
+        expect(await its.query('select middle_name from members where member_number = $1', [account])).toEqual([
+          { middle_name: 'Q' },
+        ]);
+      its.know(account, { lastName: 'Wu' });
+      await its.takeChange(account);
+      expect(await its.knownOf(account)).toEqual({ ...facts, lastName: 'Wu' });
+    });
+
+    it.runIf(isLive)(
+      '16. what is said of another account or member, and of before, is left, and the office is told',
+      async () => {
+        const [account, other] = [await its.account(0), await its.account(0)];
+        const facts = its.know(account);
+        its.know(other, { lastName: 'Another' });
+        await its.takeChange(account);
+        its.know(account, { lastName: 'Wu' });
+        for (const fault of ['another-account', 'back-in-time', 'answer-lost'] as const)
+          await harness.during(fault, () => its.takeChange(account));
+        expect(await its.knownOf(account)).toEqual(facts);
+        its.know(account, { memberNumber: other });
+        await its.takeChange(account);
+        expect(await its.knownOf(account)).toEqual(facts);
+        const doubts = (await doubtsSince(database.db, new Date(0))).filter((one) => one.accountNumber === account);
+        expect(doubts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['another-member', 'back-in-time']));
+        // What had no answer waits, and is asked for again.
+        its.know(account, { lastName: 'Wu' });
+        await its.takeChange(account);
+        expect(await its.knownOf(account)).toEqual({ ...facts, lastName: 'Wu' });
       },
     );
   });

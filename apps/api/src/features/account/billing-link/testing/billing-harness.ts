@@ -1,3 +1,4 @@
+import type { AccountFacts } from '@rochdale/billing-sandbox/books';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TestDatabase } from '../../../../platform/testing/test-database.ts';
 import type { BillingLink } from '../billing-link.ts';
@@ -24,6 +25,8 @@ export interface BillingHarness {
       readonly subject: string;
       readonly text: string;
     }[];
+    /** What it says of an account beside what is owed. */
+    know(accountNumber: string, facts: AccountFacts): void;
     /** From now on nothing is taken of an account, or of a member. */
     close(subject: string): void;
   };
@@ -32,6 +35,8 @@ export interface BillingHarness {
   /** Where nobody is asked live: brings what the billing system owes into our books, and takes what was posted to it. */
   readonly files?: {
     bring(database: TestDatabase, accountNumber: string, clock: Clock): Promise<void>;
+    /** Brings what is known of an account beside what it owes. */
+    bringRecord(database: TestDatabase, accountNumber: string, clock: Clock): Promise<void>;
     take(database: TestDatabase, clock: Clock): Promise<void>;
   };
   close(): Promise<void>;

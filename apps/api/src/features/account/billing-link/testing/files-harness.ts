@@ -26,6 +26,7 @@ export async function filesHarness(): Promise<BillingHarness> {
       get requests() {
         return books.requests;
       },
+      know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },
     during: (_fault, act) => act(),
@@ -38,6 +39,20 @@ export async function filesHarness(): Promise<BillingHarness> {
         const files = {
           'accounts.csv': [{ accountNumber, memberNumber: accountNumber, accountBalance }],
           ...(posted.length > 0 && { 'payments.csv': posted }),
+        };
+        await withImportFolder(files, (folder) => importFolder({ folder, pool, vault, clock }));
+      },
+      bringRecord: async ({ pool }, accountNumber, clock) => {
+        const facts = books.factsOf(accountNumber);
+        if (!facts) return;
+        const { memberNumber, firstName, lastName, email, phone, locationId, address, town, feeder, meterNumber } =
+          facts;
+        const quoted = `"${lastName.replaceAll('"', '""')}"`;
+        const files = {
+          'members.csv': [{ memberNumber, firstName, lastName: quoted, email }],
+          'member-phones.csv': [{ memberNumber, phone, phoneType: 'Cell' }],
+          'service-locations.csv': [{ locationId, address, town, feeder }],
+          'meters.csv': [{ accountNumber, meterNumber, meterType: 'Electric' }],
         };
         await withImportFolder(files, (folder) => importFolder({ folder, pool, vault, clock }));
       },

@@ -27,7 +27,7 @@ export async function webhookHarness(): Promise<BillingHarness> {
       : { outcome: 'refused', reason: booking.reason };
   };
   const answers = {
-    '/abilities': () => ({ balances: true, tells: [...toldKinds] }),
+    '/abilities': () => ({ balances: true, changes: true, tells: [...toldKinds] }),
     '/balance': (body: unknown) => {
       const asked = billingCalls['/balance'].asked.parse(body).accountNumber;
       const accountNumber = fault === 'another-account' ? (books.accounts.find((one) => one !== asked) ?? '') : asked;
@@ -47,6 +47,23 @@ export async function webhookHarness(): Promise<BillingHarness> {
       return booking.done
         ? { outcome: 'accepted', ...of, acceptedAt: moment() }
         : { outcome: 'refused', ...of, reason: booking.reason };
+    },
+    '/record': (body: unknown) => {
+      const asked = billingCalls['/record'].asked.parse(body);
+      const accountNumber =
+        fault === 'another-account'
+          ? (books.accounts.find((one) => one !== asked.accountNumber) ?? '')
+          : asked.accountNumber;
+      const facts = books.factsOf(accountNumber);
+      if (!facts) throw new Error('no such account');
+      const { memberNumber, firstName, lastName, email, phone, locationId, address, town, feeder, meterNumber } = facts;
+      return {
+        ...{ accountNumber, memberNumber, asOf: moment() },
+        member: { firstName, lastName, email },
+        phones: [{ phone, phoneType: 'Cell' }],
+        location: { locationId, address, town, feeder },
+        meters: [{ meterNumber, meterType: '' }],
+      };
     },
     '/service-orders': (body: unknown) => {
       const { transNo, accountNumber, comments } = billingCalls['/service-orders'].asked.parse(body);
@@ -89,7 +106,7 @@ export async function webhookHarness(): Promise<BillingHarness> {
         .send(text);
     });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const settings = { url, uses: { balances: true, tells: new Set(toldKinds) }, clock: systemClock };
+  const settings = { url, uses: { balances: true, changes: true, tells: new Set(toldKinds) }, clock: systemClock };
   return {
     // The portal has changed its secret already, the billing system not yet.
     link: webhookLink({ ...settings, secrets: ['older', 'shared'] }),
@@ -104,6 +121,7 @@ export async function webhookHarness(): Promise<BillingHarness> {
       get requests() {
         return books.requests;
       },
+      know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },
     during: async (given, act) => {

@@ -56,12 +56,12 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
     uses,
     describe: async () => {
       const { answered } = billingCalls['/abilities'];
-      const { balances, tells } = answered.parse(await ask('/abilities', {}, AbortSignal.timeout(timeoutMs)));
+      const { balances, changes, tells } = answered.parse(await ask('/abilities', {}, AbortSignal.timeout(timeoutMs)));
       const yes = (can: boolean): string => (can ? 'yes' : 'no');
       const told = toldKinds.map((kind) => `${kind}: ${yes(tells.includes(kind))}`).join(', ');
       return {
-        abilities: { balances, tells: new Set(tells) },
-        says: `signed JSON; balances: ${yes(balances)}, ${told}`,
+        abilities: { balances, changes, tells: new Set(tells) },
+        says: `signed JSON; balances: ${yes(balances)}, changes: ${yes(changes)}, ${told}`,
       };
     },
     balanceOf: async (accountNumber, signal) => {
@@ -79,6 +79,10 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
           named: payments.named.map(({ transNo, amountCents }) => ({ transNo, amount: amountCents })),
         },
       };
+    },
+    recordOf: async (account, signal) => {
+      const said = billingCalls['/record'].answered.parse(await ask('/record', account, signal));
+      return { ...said, asOf: new Date(said.asOf), location: said.location ?? {} };
     },
     deliver: async (told) => {
       const { path, asked } = questionOf(told);
