@@ -76,3 +76,12 @@ export const billingChanges = pgTable(
   },
   (table) => [index('billing_changes_open').on(table.heardAt).where(sql`state <> 'taken'`)],
 );
+
+/** Outages that the outage system told of (billing-link-205). */
+export const linkedOutages = pgTable('linked_outages', {
+  outageNumber: text('outage_number').primaryKey(),
+  /** A hash of what was told last. */
+  told: text('told').notNull(),
+  /** By the other side's clock; null where it does not say. */
+  asOf: instant('as_of'),
+});
