@@ -4,7 +4,7 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, localTimeOf } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { findOutage, saveOutages } from '../../../service/outage/commands.ts';
+import { findOutage, saveOutages } from '../../../service/outage/public.ts';
 import { noteDoubt } from '../answers-store.ts';
 import type { BillingLink } from '../billing-link.ts';
 import type { ToldOutage } from '../told-outage.ts';
