@@ -68,6 +68,8 @@ export const officeActs = [
   'wave-stopped',
   'wave-calls-counted',
   'import-confirmed',
+  'job-run',
+  'jobs-retried',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -71,4 +71,6 @@ export const actWords = {
   'wave-stopped': 'office.act.wave-stopped',
   'wave-calls-counted': 'office.act.wave-calls-counted',
   'import-confirmed': 'office.act.import-confirmed',
+  'job-run': 'office.act.job-run',
+  'jobs-retried': 'office.act.jobs-retried',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;
