@@ -70,6 +70,8 @@ export const officeActs = [
   'import-confirmed',
   'job-run',
   'jobs-retried',
+  'cut-over-changed',
+  'auto-pay-asked-for',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];
