@@ -71,4 +71,6 @@ export const actWords = {
   'wave-stopped': 'office.act.wave-stopped',
   'wave-calls-counted': 'office.act.wave-calls-counted',
   'import-confirmed': 'office.act.import-confirmed',
+  'cut-over-changed': 'office.act.cut-over-changed',
+  'auto-pay-asked-for': 'office.act.auto-pay-asked-for',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

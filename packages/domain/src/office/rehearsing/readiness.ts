@@ -13,6 +13,8 @@ export interface RehearsalFacts {
   readonly controls: readonly ComparedControl[];
   /** Accounts that differ from the billing system's; undefined where it gave no list. */
   readonly differingAccounts: number | undefined;
+  /** Auto pays of the old portal that wait, since no cut-over is set. */
+  readonly waitingForCutOver: number;
 }
 
 /** Why a co-op is not ready to open. */
@@ -21,11 +23,12 @@ export type NotReady =
   | { readonly why: 'bad-rows'; readonly count: number }
   | { readonly why: 'no-total'; readonly name: string }
   | { readonly why: 'total-differs'; readonly control: ComparedControl }
-  | { readonly why: 'accounts-differ'; readonly count: number };
+  | { readonly why: 'accounts-differ'; readonly count: number }
+  | { readonly why: 'no-cut-over'; readonly count: number };
 
 /** What speaks against opening (moving-in-27); empty: ready, once a person has signed the sample. */
 export function notReady(facts: RehearsalFacts): readonly NotReady[] {
-  const { badRows, isImported, controls, differingAccounts = 0 } = facts;
+  const { badRows, isImported, controls, differingAccounts = 0, waitingForCutOver } = facts;
   const reasons: NotReady[] = [];
   if (!isImported) reasons.push({ why: 'not-imported' });
   if (badRows > 0) reasons.push({ why: 'bad-rows', count: badRows });
@@ -33,5 +36,6 @@ export function notReady(facts: RehearsalFacts): readonly NotReady[] {
     if (!controls.some((control) => control.of === name)) reasons.push({ why: 'no-total', name });
   for (const control of controls) if (control.held !== control.value) reasons.push({ why: 'total-differs', control });
   if (differingAccounts > 0) reasons.push({ why: 'accounts-differ', count: differingAccounts });
+  if (waitingForCutOver > 0) reasons.push({ why: 'no-cut-over', count: waitingForCutOver });
   return reasons;
 }

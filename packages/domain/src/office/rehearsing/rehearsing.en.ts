@@ -10,6 +10,8 @@ export const rehearsingTexts = {
   'rehearsal.why.bad-rows': '{count} rows of the files are wrong. They are listed below.',
   'rehearsal.why.no-total': 'control.csv does not give the total {name}. Without it nothing can be said.',
   'rehearsal.why.total-differs': 'The total {name} differs: the billing system says {theirs}, the portal holds {ours}.',
+  'rehearsal.why.no-cut-over':
+    'No cut-over is set: nobody here takes the {count} auto pays of the old portal. Set the day with coop cut-over.',
   'rehearsal.why.accounts-differ': '{count} accounts differ from control-accounts.csv.',
   'rehearsal.about': 'About this rehearsal',
   'rehearsal.about.folder': 'Folder',

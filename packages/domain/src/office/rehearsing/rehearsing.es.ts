@@ -12,6 +12,8 @@ export const rehearsingTexts = {
   'rehearsal.why.no-total': 'control.csv no trae el total {name}. Sin él no se puede decir nada.',
   'rehearsal.why.total-differs':
     'El total {name} no coincide: el sistema de facturación dice {theirs} y el portal tiene {ours}.',
+  'rehearsal.why.no-cut-over':
+    'Falta el día del cambio: nadie cobra aquí los {count} pagos automáticos del portal anterior. Fíjelo con coop cut-over.',
   'rehearsal.why.accounts-differ': '{count} cuentas no coinciden con control-accounts.csv.',
   'rehearsal.about': 'Sobre este ensayo',
   'rehearsal.about.folder': 'Carpeta',

@@ -38,6 +38,7 @@ it('ready is only what was imported whole, compared, and agrees to the last cent
     isImported: true,
     controls: [held('accounts', '200'), held('balances', '20000.00')],
     differingAccounts: undefined,
+    waitingForCutOver: 0,
   };
   expect(notReady(agrees)).toEqual([]);
   expect(notReady({ ...agrees, differingAccounts: 0 })).toEqual([]);
@@ -47,6 +48,7 @@ it('ready is only what was imported whole, compared, and agrees to the last cent
     { why: 'no-total', name: 'accounts' },
     { why: 'no-total', name: 'balances' },
   ]);
+  expect(notReady({ ...agrees, waitingForCutOver: 3 })).toEqual([{ why: 'no-cut-over', count: 3 }]);
   expect(notReady({ ...agrees, differingAccounts: 1 })).toEqual([{ why: 'accounts-differ', count: 1 }]);
   fc.assert(
     fc.property(fc.integer({ min: -1000, max: 1000 }), (cents) => {

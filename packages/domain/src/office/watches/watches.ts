@@ -166,6 +166,8 @@ export const watches = {
   'import-held': { ...exported, after: 0, late: day, command: 'coop imports' },
   'wave-stopped': { ...opening, after: 0, late: day, command: 'coop opening' },
   'portal-not-open': { ...opening, after: 14 * day, late: 60 * day, command: 'coop opening' },
+  'cut-over-missing': { ...opening, after: 0, late: 0, command: 'coop cut-over <day>' },
+  'auto-pay-not-moved': { ...exported, after: 0, late: null, command: 'coop auto-pays' },
   'import-missing': { ...exported, after: 0, late: null, command: 'coop import' },
   'export-untaken': { ...exported, after: 12 * hour, late: day, command: 'coop export list' },
   'payment-not-exported': { ...exported, after: day, late: day, command: 'coop export payments' },

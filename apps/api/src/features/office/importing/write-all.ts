@@ -11,6 +11,7 @@ import { accountsWhoseCodesChange, settleCreditCodes } from '../../account/credi
 import { type MovedAccount, settleHoldings } from '../../account/holdings/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
+import { settleBroughtPlans } from '../../planned/brought-plans/public.ts';
 import { dropEndedDrafts } from '../../planned/draft-payments/public.ts';
 import { closeGoneAccounts, rowsIn } from './changes/absent-rows-store.ts';
 import { changedSince, keepBalances, largestChanges } from './changes/balance-changes-store.ts';
@@ -81,6 +82,7 @@ export async function writeAll(
   await layHeldValues(tx);
   await layHeldTypes(tx);
   const passedOverDrafts = await dropEndedDrafts(tx);
+  const broughtPlans = await settleBroughtPlans(tx, { now, today, timeZone });
   await recordPlansWithoutAuthorization(tx, now);
   const written = files.flatMap(({ entity: { file } }) => {
     const found = [...onlyRead, ...rest].find((one) => one.file === file);
@@ -132,6 +134,7 @@ export async function writeAll(
     confirmedPayments,
     confirmedReturns,
     passedOverDrafts,
+    broughtPlans,
     endedPlans: plans.ended,
     reducedPayments: plans.reduced,
     doublyPaid: await doublyPaidAccounts(tx),

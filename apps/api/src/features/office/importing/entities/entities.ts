@@ -1,6 +1,7 @@
 import { accountEntities } from './account-entities.ts';
 import { bankEntities } from './bank-entities.ts';
 import { billingEntities } from './billing-entities.ts';
+import { broughtEntities } from './brought-entities.ts';
 import { capitalCreditEntities } from './capital-credit-entities.ts';
 import { draftEntities } from './draft-entities.ts';
 import type { Entity } from './entity.ts';
@@ -21,5 +22,6 @@ export const entities: readonly Entity[] = [
   ...serviceEntities,
   ...usageEntities,
   ...draftEntities,
+  ...broughtEntities,
   ...outageEntities,
 ];

@@ -4,6 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../../../platform/database/database.ts';
 import { migrateDatabase } from '../../../../platform/database/migrate.ts';
 import type { Vault } from '../../../../platform/sealing/vault.ts';
+import { copyCutOver } from '../../../planned/cut-over/cut-over-store.ts';
 import { addHold } from '../../holds/public.ts';
 import { importFolder } from '../import-folder.ts';
 import type { ImportProgress } from '../import-options.ts';
@@ -82,6 +83,7 @@ async function compareWith(scratch: OpenDatabase, begun: Begun): Promise<Rehears
   const detail = `A rehearsal of ${folder}, begun by ${by}.`;
   // Before there is anything in it: whoever starts a worker on it sends, takes and exports nothing (office-25).
   await addHold(scratch.db, { kind: 'rehearsal', detail, beganAt });
+  await copyCutOver(begun.live.db, scratch.db);
   const listed = await readControlAccounts(folder);
   if (listed) await keepControlAccounts(scratch.db, listed.columns, listed.rows);
   const { onProgress } = begun;
@@ -97,7 +99,13 @@ async function compareWith(scratch: OpenDatabase, begun: Begun): Promise<Rehears
   const controls = await compareTotals(scratch.db, begun.controls);
   const differingAccounts = listed && report.written ? await findDifferences(scratch.db) : undefined;
   const sample = await describeSample(scratch.db, await sampleAccounts(scratch.db, seed));
-  const facts = { badRows: report.problemCount, isImported: report.written, controls, differingAccounts };
+  const facts = {
+    badRows: report.problemCount,
+    isImported: report.written,
+    controls,
+    differingAccounts,
+    waitingForCutOver: report.broughtPlans.waiting,
+  };
   return {
     scratch: name,
     folder,

@@ -55,6 +55,8 @@ function reasonText(reason: NotReady, text: Translate): string {
       return text('rehearsal.why.bad-rows', { count: formatNumber(reason.count) });
     case 'no-total':
       return text('rehearsal.why.no-total', { name: reason.name });
+    case 'no-cut-over':
+      return text('rehearsal.why.no-cut-over', { count: formatNumber(reason.count) });
     case 'accounts-differ':
       return text('rehearsal.why.accounts-differ', { count: formatNumber(reason.count) });
     case 'total-differs': {
