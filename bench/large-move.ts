@@ -96,6 +96,8 @@ await withScratchDatabase(async ({ pool, url }, scratch) => {
     (done) => `${told(done)} rows`,
   );
 
+  const people = ['--by', 'ana', '--reason', 'the move'];
+  await coop('cut over', `${asOf}, in both books`, 'cut-over', asOf, ...people);
   const rehearsed = await coop(
     'rehearsed',
     'ready, no total and no account differs',
@@ -115,7 +117,6 @@ await withScratchDatabase(async ({ pool, url }, scratch) => {
     () => '',
   );
 
-  const people = ['--by', 'ana', '--reason', 'the move'];
   await coop('rehearsing', 'nobody comes in', 'opening', 'rehearsing', ...people);
   const drawn = drawLogins(passwords, size.logins, Number(values.drawn));
   const api = await startChild('API', await builtProgram('server'), settings);

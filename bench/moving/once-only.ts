@@ -47,7 +47,7 @@ export async function paidByThemselves(
        where amount_cents > 0 group by account_number)
      select count(*) filter (where times = 1) as once, count(*) filter (where times > 1) as twice,
        count(*) filter (where cents <> account_balance_cents) as "otherAmount", count(*) filter (where times is null) as missing
-     from drafts join accounts using (account_number) left join taken using (account_number)`,
+     from auto_pays join accounts using (account_number) left join taken using (account_number)`,
   );
   const [counts] = rows;
   return {

@@ -4,14 +4,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { csvLine } from '@rochdale/domain/csv-text';
-import type { LocalDay } from '@rochdale/domain/dates';
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { type CsvWriter, csvWriter } from '../../apps/api/src/features/office/generating/csv-writer.ts';
 import {
   accountRow,
   billDays,
   billedOf,
   billings,
-  daysToPay,
   isPaidByItself,
   isPaperless,
   isPastDue,
@@ -57,7 +56,7 @@ async function writeAccounts(folder: string, size: MoveSize, asOf: LocalDay): Pr
   const bills = countingWriter(folder, 'bills');
   const payments = countingWriter(folder, 'payments');
   const ways = countingWriter(folder, 'stored-payments');
-  const drafts = countingWriter(folder, 'drafts');
+  const autoPays = countingWriter(folder, 'auto-pays');
   const list = plainFile(join(folder, 'control-accounts.csv'));
   await list.write([
     'accountNumber',
@@ -84,7 +83,6 @@ async function writeAccounts(folder: string, size: MoveSize, asOf: LocalDay): Pr
       flag(paperlessBilling),
     ]);
     if (autoPay) {
-      const card = { lastFour: '1111', token };
       const storedPaymentId = `AP${accountNumber}`;
       await ways.write({
         memberNumber,
@@ -92,16 +90,15 @@ async function writeAccounts(folder: string, size: MoveSize, asOf: LocalDay): Pr
         paymentType: 'Credit',
         brand: 'Visa',
         expires: '2039-12',
-        ...card,
+        lastFour: '1111',
+        token,
       });
-      await drafts.write({
-        accountNumber,
-        draftType: 'credit-card',
-        draftMethod: 'DAYS_AFTER_BILLING',
-        draftDay: daysToPay,
-        startDate: asOf,
-        ...card,
-      });
+      const agreed = {
+        givenOn: addDays(asOf, -400),
+        consentText: 'Pay my bill on its due date.',
+        source: 'the old portal',
+      };
+      await autoPays.write({ accountNumber, memberNumber, storedPaymentId, startDate: asOf, ...agreed });
     }
     for (let billing = billings - 1; billing >= 0; billing -= 1) {
       await bills.write(billRow(accountNumber, account, billing, asOf));
@@ -118,7 +115,7 @@ async function writeAccounts(folder: string, size: MoveSize, asOf: LocalDay): Pr
     }
   }
   await list.end();
-  return [accounts, preferences, bills, payments, ways, drafts];
+  return [accounts, preferences, bills, payments, ways, autoPays];
 }
 
 /** Writes what the billing system sends the night after: the next bill of every account. */
