@@ -10,6 +10,7 @@ import { layNewerAnswers } from '../../account/billing-link/public.ts';
 import { accountsWhoseCodesChange, settleCreditCodes } from '../../account/credit-codes/public.ts';
 import { type MovedAccount, settleHoldings } from '../../account/holdings/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
+import { settleBroughtContacts } from '../../communications/notifications/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
 import { settleBroughtPlans } from '../../planned/brought-plans/public.ts';
 import { dropEndedDrafts } from '../../planned/draft-payments/public.ts';
@@ -82,6 +83,7 @@ export async function writeAll(
   await layHeldValues(tx);
   await layHeldTypes(tx);
   const passedOverDrafts = await dropEndedDrafts(tx);
+  await settleBroughtContacts(tx, now);
   const broughtPlans = await settleBroughtPlans(tx, { now, today, timeZone });
   await recordPlansWithoutAuthorization(tx, now);
   const written = files.flatMap(({ entity: { file } }) => {

@@ -3,6 +3,7 @@ import { bankEntities } from './bank-entities.ts';
 import { billingEntities } from './billing-entities.ts';
 import { broughtEntities } from './brought-entities.ts';
 import { capitalCreditEntities } from './capital-credit-entities.ts';
+import { contactEntities } from './contact-entities.ts';
 import { draftEntities } from './draft-entities.ts';
 import type { Entity } from './entity.ts';
 import { memberEntities } from './member-entities.ts';
@@ -22,6 +23,7 @@ export const entities: readonly Entity[] = [
   ...serviceEntities,
   ...usageEntities,
   ...draftEntities,
+  ...contactEntities,
   ...broughtEntities,
   ...outageEntities,
 ];

@@ -22,6 +22,7 @@ export const missedFiles: Readonly<Record<string, string>> = {
   'account-preferences.csv': 'paperless billing that they have chosen: they must choose it again',
   'logins.csv': 'their login: each must register again',
   'stored-payments.csv': 'cards and bank accounts that they have kept',
+  'notification-contacts.csv': 'texts and calls that they had agreed to',
   'auto-pays.csv': 'auto pay: each must set it up again',
   'scheduled-payments.csv': 'payments that they have scheduled for a later day',
   'drafts.csv': 'their draft: each must authorize it again',

@@ -1,5 +1,5 @@
-import type { ComparedControl, NotReady } from '@rochdale/domain/office/rehearsing/readiness';
-import { notReady } from '@rochdale/domain/office/rehearsing/readiness';
+import type { ComparedControl, NotReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
+import { notReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../../../platform/database/database.ts';
 import { migrateDatabase } from '../../../../platform/database/migrate.ts';
