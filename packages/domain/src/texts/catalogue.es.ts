@@ -48,6 +48,7 @@ import { nightsTexts } from '../office/nights/nights.es.ts';
 import { openingTexts } from '../office/opening/opening.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
+import { queuesTexts } from '../office/queues/queues.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { rehearsingTexts } from '../office/rehearsing/rehearsing.es.ts';
 import { settlementsTexts } from '../office/settlements/settlements.es.ts';
@@ -155,6 +156,7 @@ export const es = {
   ...paymentResultTexts,
   ...paymentTexts,
   ...plannedPaymentTexts,
+  ...queuesTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refundTexts,

@@ -17,6 +17,7 @@ import { nightsTexts } from '@rochdale/domain/office/nights/nights.en';
 import { openingTexts } from '@rochdale/domain/office/opening/opening.en';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
+import { queuesTexts } from '@rochdale/domain/office/queues/queues.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
 import { rehearsingTexts } from '@rochdale/domain/office/rehearsing/rehearsing.en';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.en';
@@ -50,6 +51,7 @@ export const texts = {
   ...officeWordsTexts,
   ...openingTexts,
   ...paymentLinksTexts,
+  ...queuesTexts,
   ...refundTexts,
   ...rehearsingTexts,
   ...settlementsTexts,

@@ -168,6 +168,7 @@ export const watches = {
   'portal-not-open': { ...opening, after: 14 * day, late: 60 * day, command: 'coop opening' },
   'import-missing': { ...exported, after: 0, late: null, command: 'coop import' },
   'export-untaken': { ...exported, after: 12 * hour, late: day, command: 'coop export list' },
+  'approved-not-exported': { ...exported, after: day, late: 3 * day, command: 'coop export applications' },
   'payment-not-exported': { ...exported, after: day, late: day, command: 'coop export payments' },
   'posting-refused': { ...exported, after: 0, late: day, command: 'coop billing-link' },
   'posting-untold': { ...exported, after: 15, late: 4 * hour, command: 'coop billing-link' },

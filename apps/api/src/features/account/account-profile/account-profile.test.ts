@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { importFolder } from '../../office/importing/public.ts';
-import { describeUpdates, reviewUpdate } from './public.ts';
+import { decideUpdate, describeUpdates } from './public.ts';
 
 type TestApp = Awaited<ReturnType<typeof testApp>>;
 let reviewed: TestApp;
