@@ -73,6 +73,7 @@ export const queuesOperations = {
         z.object({
           kind,
           itemId,
+          version,
           at: moment.meta({ description: 'when it was asked; of what is answered, when it was answered' }),
           name,
           memberNumber,

@@ -1,3 +1,4 @@
+import type { QueueKind } from '../queues/queues.ts';
 import type { Permission } from '../staff/permissions.ts';
 import { onlyReads } from '../staff/roles.ts';
 
@@ -220,6 +221,15 @@ export type WatchKind = keyof typeof watches;
 export const watchKinds = Object.keys(watches) as [WatchKind, ...WatchKind[]];
 /** The row of a watch, whichever it is. */
 export const watchOf = (kind: WatchKind): Watch => watches[kind];
+
+/** The queue where each is settled that members wait for. */
+export const queueOfWatch: Partial<Readonly<Record<WatchKind, QueueKind>>> = {
+  'review-waiting': 'profile-change',
+  applications: 'application',
+  'service-orders': 'service-order',
+  claims: 'claim',
+  'returned-letters': 'returned-letter',
+};
 
 /** The watches that somebody sees. */
 export const watchesSeenBy = (permissions: ReadonlySet<Permission>): readonly WatchKind[] =>

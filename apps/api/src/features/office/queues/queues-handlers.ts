@@ -117,11 +117,12 @@ function placeOf(after: OfficeRequestOf<'queues.list'>['query']['after']) {
 }
 
 function present(item: ListedItem, { staffId, permissions }: StaffCaller, kept: ReadonlySet<string>) {
-  const { kind, itemId, at, name, memberNumber, sections, about, answer, holder } = item;
+  const { kind, itemId, version, at, name, memberNumber, sections, about, answer, holder } = item;
   const isHidden = hidesPlace(memberNumber !== null && kept.has(memberNumber), permissions);
   return {
     kind,
     itemId,
+    version,
     at: at.toISOString(),
     name,
     memberNumber,

@@ -124,6 +124,7 @@ export interface ListedItem extends Record<string, unknown> {
   readonly place: string;
   readonly kind: QueueKind;
   readonly itemId: string;
+  readonly version: number;
   readonly name: string | null;
   readonly memberNumber: string | null;
   readonly sections: readonly ProfileSection[];
@@ -136,7 +137,7 @@ export interface ListedItem extends Record<string, unknown> {
 export async function listQueues(db: Executor, listed: ListedAs): Promise<ListedItem[]> {
   const direction = listed.standing === 'waiting' ? sql`asc` : sql`desc`;
   const branches = listed.kinds.map((kind) => sql`(${branchOf(kind, listed, direction)})`);
-  const { rows } = await db.execute<Row>(sql`${sql.join(branches, sql` union all `)}
+  const { rows } = await db.execute<Row>(sql`select * from (${sql.join(branches, sql` union all `)}) listed
     order by at ${direction}, kind ${direction}, item_id ${direction} limit ${listed.most}`);
   return rows.map(listedItem);
 }
@@ -153,7 +154,7 @@ function branchOf(kind: QueueKind, { standing, whose, staffId, after, most }: Li
       to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       coalesce(${shownMemberName}, ${name}) as name, ${members.memberNumber} as member_number,
       ${sections} as sections, ${about} as about, ${answer} as answer,
-      s.staff_id, s.name as holder, q.held_since
+      s.staff_id, s.name as holder, q.held_since, coalesce(q.version, 0) as version
     from ${rows}
     left join ${members} on ${members.memberNumber} = ${member}
     left join queue_items q on q.kind = ${kind} and q.item_id = ${id}
@@ -175,6 +176,7 @@ interface Row extends Record<string, unknown> {
   readonly staff_id: string | null;
   readonly holder: string | null;
   readonly held_since: string | null;
+  readonly version: number;
 }
 
 const isSection = (text: string): text is ProfileSection => text === 'name' || text === 'address' || text === 'phones';
@@ -186,6 +188,7 @@ function listedItem(row: Row): ListedItem {
     place: row.place,
     kind: row.kind,
     itemId: row.item_id,
+    version: row.version,
     name: row.name || null,
     memberNumber: row.member_number,
     sections: row.sections.split(',').filter(isSection),
