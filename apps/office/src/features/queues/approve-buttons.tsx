@@ -29,15 +29,17 @@ export function ApproveButtons({ seen, mayNot, onDone, children }: ApproveButton
   return (
     <>
       {sent.error && <Alert kind="danger">{sent.error.message}</Alert>}
-      <div className="acts acts--end foot-acts">
-        {children}
-        {mayNot === undefined &&
-          sections.length > 1 &&
-          sections.map((section) => (
+      {mayNot === undefined && sections.length > 1 && (
+        <div className="acts acts--end">
+          {sections.map((section) => (
             <Button key={section} kind="ghost" busy={sent.isPending} onClick={() => void sent.send([section])}>
               {text('queues.approve.part', { section: text(`queues.section.${section}`) })}
             </Button>
           ))}
+        </div>
+      )}
+      <div className="acts acts--end foot-acts">
+        {children}
         <Button busy={sent.isPending} disabledReason={mayNot} data-decide="y" onClick={() => void sent.send(undefined)}>
           {text(sections.length > 1 ? 'queues.approve.all' : whole)}
         </Button>

@@ -16,18 +16,20 @@ import { useTells } from './use-tells.ts';
 
 interface DecideProps {
   readonly seen: SeenItem;
+  /** What somebody writes, kept where somebody else is quicker. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
   readonly onDone: (said: string) => void;
 }
 
 /** Approves one, or refuses it with the sentence that whoever asked reads; Y and N go there (office-205, office-206). */
-export function Decide({ seen, onDone }: DecideProps) {
+export function Decide({ seen, words, onWords, onDone }: DecideProps) {
   const text = useText();
   const mayNot = useMayNot(seen);
   const tells = useTells(seen);
   const root = useRef<HTMLDivElement>(null);
   const { kind, itemId, version, taken, sentences } = seen;
   const [template, setTemplate] = useState<RefusalTemplate | null>(null);
-  const [words, setWords] = useState('');
   const [isKnown, setKnown] = useState(false);
   const refused = useItemAct(
     seen,
@@ -65,7 +67,7 @@ export function Decide({ seen, onDone }: DecideProps) {
               maxLength={longestWords}
               rows={3}
               data-decide="n"
-              onChange={(event) => setWords(event.target.value)}
+              onChange={(event) => onWords(event.target.value)}
             />
             <p className="reads">
               <b>{text('queues.decide.reads')}</b>{' '}

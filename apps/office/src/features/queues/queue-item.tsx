@@ -62,6 +62,11 @@ function Seen({ seen, onDone }: { seen: SeenItem; onDone: (said: string) => void
   const text = useText();
   const moment = useMomentText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [words, setWords] = useState('');
+  const end = (said: string): void => {
+    setWords('');
+    onDone(said);
+  };
   const { kind, itemId, name, memberNumber, askedAt, isPlaceHidden, checks, taken, answer } = seen;
   // Whoever opens a line hears what it is.
   useEffect(() => heading.current?.focus(), []);
@@ -111,10 +116,19 @@ function Seen({ seen, onDone }: { seen: SeenItem; onDone: (said: string) => void
       {answer === null ? (
         <>
           <WhoseItIs seen={seen} onDone={onDone} />
-          <Decide seen={seen} onDone={onDone} />
+          <Decide seen={seen} words={words} onWords={setWords} onDone={end} />
         </>
       ) : (
-        <Answered seen={seen} answer={answer} onDone={onDone} />
+        <>
+          {words.trim() !== '' && (
+            <div className="pad">
+              <Alert kind="warning" title={text('queues.unsent')}>
+                {words}
+              </Alert>
+            </div>
+          )}
+          <Answered seen={seen} answer={answer} onDone={onDone} />
+        </>
       )}
     </>
   );

@@ -50,8 +50,8 @@ export interface ComparedPiece {
   readonly isSame: boolean;
 }
 
-/** Words with what ends them: a blank or a hyphen. */
-const wordsIn = (text: string): string[] => text.match(/[^\s-]*[\s-]+|[^\s-]+/g) ?? [];
+/** Words, and what stands between them. */
+const wordsIn = (text: string): string[] => text.match(/[\s-]+|[^\s-]+/g) ?? [];
 
 /** Both texts in pieces: what they begin and end with alike, and between it what differs. */
 export function comparedPieces(

@@ -112,6 +112,7 @@ export const queuesTexts = {
   'queues.answer.inForce': 'The profile shows it, and the next file of profile changes tells the billing system.',
   'queues.answer.kept': 'Nothing of it has changed, and nothing of it went to the billing system.',
   'queues.answer.toExport': 'The next file takes it to the billing system.',
+  'queues.unsent': 'Someone was quicker. What you wrote was not sent:',
   'queues.reopen': 'Open it again',
   'queues.reopen.title': 'Open this again?',
   'queues.reopen.words': 'It waits in its queue as before. Whoever asked is told that it is being looked at again.',

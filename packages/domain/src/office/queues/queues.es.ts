@@ -114,6 +114,7 @@ export const queuesTexts = {
     'El perfil lo muestra y el próximo archivo de cambios de perfil avisa al sistema de facturación.',
   'queues.answer.kept': 'Nada cambió y nada pasó al sistema de facturación.',
   'queues.answer.toExport': 'El próximo archivo lo lleva al sistema de facturación.',
+  'queues.unsent': 'Alguien fue más rápido. Lo que escribió no se envió:',
   'queues.reopen': 'Abrirlo de nuevo',
   'queues.reopen.title': '¿Abrirlo de nuevo?',
   'queues.reopen.words': 'Espera en su cola como antes. A quien lo pidió se le avisa que se está revisando otra vez.',
