@@ -77,7 +77,7 @@ export function serviceRequestsHandlers(
   };
 }
 
-/** What the office has answered, until the billing system has a word of its own (service-50). */
+/** What the office has answered, until the billing system has a word of its own (service-53). */
 function answered(text: Translate, answer: QueueAnswer | null, why: RefusalSentence): string {
   if (answer === null) return text('serviceRequests.inReview');
   if (answer === 'approved') return text('serviceRequests.accepted');
