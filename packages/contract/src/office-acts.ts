@@ -75,6 +75,10 @@ export const officeActs = [
   'wave-stopped',
   'wave-calls-counted',
   'import-confirmed',
+  'job-run',
+  'jobs-retried',
+  'cut-over-changed',
+  'auto-pay-asked-for',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

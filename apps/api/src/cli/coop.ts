@@ -29,8 +29,10 @@ import { messagesCommand } from './members/messages.ts';
 import { openingCommand } from './members/opening.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
+import { autoPaysCommand } from './money/auto-pays.ts';
 import { bankFileCommand } from './money/bank-file.ts';
 import { billingLinkCommand } from './money/billing-link.ts';
+import { cutOverCommand } from './money/cut-over.ts';
 import { paymentCommand } from './money/payment.ts';
 import { reconcileCommand } from './money/reconcile.ts';
 import { reviewCommand } from './money/review.ts';
@@ -58,6 +60,8 @@ const commands: readonly Command[] = [
   bankFileCommand,
   billingLinkCommand,
   authorizationsCommand,
+  cutOverCommand,
+  autoPaysCommand,
   generateCommand,
   linkCommand,
   loginCommand,

@@ -8,6 +8,7 @@ import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.en';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { dataTexts } from '@rochdale/domain/office/importing/data.en';
+import { rehearsingTexts } from '@rochdale/domain/office/importing/rehearsing/rehearsing.en';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { findingTexts } from '@rochdale/domain/office/members/finding/finding.en';
@@ -19,10 +20,10 @@ import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { queuesTexts } from '@rochdale/domain/office/queues/queues.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
-import { rehearsingTexts } from '@rochdale/domain/office/rehearsing/rehearsing.en';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
+import { systemTexts } from '@rochdale/domain/office/system/system.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.en';
 import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.en';
@@ -57,6 +58,7 @@ export const texts = {
   ...settlementsTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...systemTexts,
   ...todayTexts,
   ...uiTexts,
   ...watchTexts,

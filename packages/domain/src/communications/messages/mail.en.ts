@@ -108,6 +108,17 @@ export const mailTexts = {
   'mail.profileRejected.unreadable': 'We could not read part of it.',
   'mail.profileRejected.notYours': 'It seems to belong to someone else’s account.',
   'mail.profileRejected.other': 'We need to talk with you about it first.',
+  'mail.notMoved.subject': 'Please set up Auto Pay again',
+  'mail.notMoved.payment.subject': 'Please schedule your payment again',
+  'mail.notMoved.lead':
+    '{coop} has a new member portal. Almost everything came along, but not the card or bank account that paid for you.',
+  'mail.notMoved.autoPay': 'Account {number}: Auto Pay could not be moved.',
+  'mail.notMoved.payment': 'Account {number}: your payment of {amount} for {date} could not be moved.',
+  'mail.notMoved.until':
+    'Until you set it up again, nothing is paid on its own. Please pay your bills yourself meanwhile.',
+  'mail.notMoved.help': 'Do you need help? Call us at {phone}.',
+  'mail.notMoved.action': 'Set up Auto Pay',
+  'mail.notMoved.payment.action': 'Schedule a payment',
   'mail.profileReopened.subject': 'We are looking at your profile change again',
   'mail.profileReopened':
     'We are looking again at the change to your profile that you sent on {date}. We tell you when it is decided.',

@@ -112,6 +112,17 @@ export const mailTexts = {
   'mail.profileRejected.unreadable': 'No pudimos leer una parte.',
   'mail.profileRejected.notYours': 'Parece ser de la cuenta de otra persona.',
   'mail.profileRejected.other': 'Primero necesitamos hablar con usted.',
+  'mail.notMoved.subject': 'Configure de nuevo sus pagos automáticos',
+  'mail.notMoved.payment.subject': 'Programe de nuevo su pago',
+  'mail.notMoved.lead':
+    '{coop} tiene un nuevo portal de socios. Casi todo se trasladó, pero no la tarjeta o la cuenta bancaria con la que usted pagaba.',
+  'mail.notMoved.autoPay': 'Cuenta {number}: no se pudieron trasladar los pagos automáticos.',
+  'mail.notMoved.payment': 'Cuenta {number}: no se pudo trasladar su pago de {amount} del {date}.',
+  'mail.notMoved.until':
+    'Mientras no los configure de nuevo, nada se paga por sí solo. Pague usted sus facturas mientras tanto.',
+  'mail.notMoved.help': '¿Necesita ayuda? Llámenos al {phone}.',
+  'mail.notMoved.action': 'Configurar pagos automáticos',
+  'mail.notMoved.payment.action': 'Programar un pago',
   'mail.profileReopened.subject': 'Estamos revisando otra vez el cambio de su perfil',
   'mail.profileReopened':
     'Estamos revisando otra vez el cambio de su perfil que envió el {date}. Le avisamos cuando se decida.',

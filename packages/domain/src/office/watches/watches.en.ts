@@ -8,6 +8,12 @@ export const watchTexts = {
     'Too many sign-ins failed, or too many members called. See who is stuck before you start it again.',
   'watch.portal-not-open': 'Portal not open to everybody',
   'watch.portal-not-open.todo': 'It has been rehearsing or inviting for two weeks: go on, or open it.',
+  'watch.cut-over-missing': 'Auto Pay that waits for the cut-over',
+  'watch.cut-over-missing.todo':
+    'It came along from the old portal, and nothing is taken before you say from which day on we make payments.',
+  'watch.auto-pay-not-moved': 'Auto Pay that could not be moved',
+  'watch.auto-pay-not-moved.todo':
+    'The card or bank account did not come along: write to these members, and call those without an email address.',
   'watch.bank-file-untaken': 'Bank files not taken to the bank',
   'watch.bank-file-untaken.todo': 'Export it and take it to the bank before its hour.',
   'watch.outage-reports': 'Outage reports not assigned',
@@ -112,6 +118,11 @@ export const watchTexts = {
     'Settle what it says about each one, then send it again or give it to the posting file.',
   'watch.posting-untold': 'Payments not yet sent to the billing system',
   'watch.posting-untold.todo': 'See whether the billing system answers. They go by themselves when it does.',
+  'watch.request-refused': 'What members asked for and the billing system refused',
+  'watch.request-refused.todo':
+    'Service orders, profile changes and outage reports. Settle what it says about each one, then send it again or give it to the next file.',
+  'watch.request-untold': 'What members asked for and the billing system does not have yet',
+  'watch.request-untold.todo': 'See whether the billing system answers. It goes by itself when it does.',
   'watch.billing-doubted': 'Answers of the billing system that were not taken',
   'watch.billing-doubted.todo':
     'It answered about another account or another day, or told of too many changes: call your billing vendor. The balances stayed.',

@@ -8,6 +8,12 @@ export const watchTexts = {
     'Fallaron demasiados inicios de sesión o llamaron demasiados socios. Vea quién tiene problemas antes de reiniciarlo.',
   'watch.portal-not-open': 'El portal no está abierto para todos',
   'watch.portal-not-open.todo': 'Lleva dos semanas en ensayo o con invitaciones: siga adelante o ábralo.',
+  'watch.cut-over-missing': 'Pagos automáticos que esperan el día del cambio',
+  'watch.cut-over-missing.todo':
+    'Se trasladaron del portal anterior; no se cobra nada mientras usted no diga desde qué día hacemos los pagos.',
+  'watch.auto-pay-not-moved': 'Pagos automáticos que no se pudieron trasladar',
+  'watch.auto-pay-not-moved.todo':
+    'La tarjeta o la cuenta bancaria no llegó: escriba a estos socios y llame a los que no tienen correo electrónico.',
   'watch.bank-file-untaken': 'Archivos bancarios que nadie llevó al banco',
   'watch.bank-file-untaken.todo': 'Expórtelo y llévelo al banco antes de su hora.',
   'watch.outage-reports': 'Reportes de apagón sin asignar',
@@ -120,6 +126,11 @@ export const watchTexts = {
     'Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al archivo de pagos.',
   'watch.posting-untold': 'Pagos aún no enviados al sistema de facturación',
   'watch.posting-untold.todo': 'Vea si el sistema de facturación responde. Se envían solos cuando responda.',
+  'watch.request-refused': 'Lo que los socios pidieron y el sistema de facturación rechazó',
+  'watch.request-refused.todo':
+    'Órdenes de servicio, cambios de perfil y reportes de apagón. Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al siguiente archivo.',
+  'watch.request-untold': 'Lo que los socios pidieron y el sistema de facturación aún no tiene',
+  'watch.request-untold.todo': 'Vea si el sistema de facturación responde. Se envía solo cuando responda.',
   'watch.billing-doubted': 'Respuestas del sistema de facturación que no se tomaron',
   'watch.billing-doubted.todo':
     'Respondió sobre otra cuenta u otro día, o avisó de demasiados cambios: llame a su proveedor de facturación. Los saldos quedaron como estaban.',

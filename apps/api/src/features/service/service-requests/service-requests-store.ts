@@ -6,7 +6,7 @@ import { serviceOrders } from '../../../tables/service-requests.ts';
 import { ofHolder } from '../../account/holdings/public.ts';
 
 export type ServiceOrder = typeof serviceOrders.$inferSelect;
-type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber' | 'answer' | 'answeredAt'>;
+type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber' | 'linkedAt' | 'answer' | 'answeredAt'>;
 
 /** Most past requests that are answered. */
 const maxOrders = 500;

@@ -1,0 +1,30 @@
+import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { type DeliverServices, deliverDue } from './deliver-due.ts';
+import { somethingToTell } from './deliveries-store.ts';
+
+const name = 'billing-link.deliver';
+
+/** How often is looked whether the billing system is to be told of something. */
+const lookMs = 1_000;
+
+/**
+ * Tells the billing system once a minute, at once when the worker starts, and whenever something was posted or asked for.
+ * Answers how to end looking. Without a link there is no such job.
+ */
+export async function deliveriesJob({ boss, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
+  const { db, clock, billingLink } = services;
+  const { tells } = billingLink.uses;
+  if (tells.size === 0) {
+    await boss.unschedule(name);
+    return () => undefined;
+  }
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
+  await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverDue(services));
+  await boss.schedule(name, '* * * * *');
+  await boss.send(name, {});
+  const look = async (): Promise<void> => {
+    if (await somethingToTell(db, tells, clock.now())) await boss.send(name, {});
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  return () => clearInterval(timer);
+}
