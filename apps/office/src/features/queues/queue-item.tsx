@@ -10,6 +10,7 @@ import { Section } from '../../parts/section.tsx';
 import { Answered } from './answered.tsx';
 import { AskedLines } from './asked-lines.tsx';
 import { Decide } from './decide.tsx';
+import { oneWords } from './queue-words.ts';
 import { type ItemKey, itemKey, type SeenItem, seeItem } from './queues-calls.ts';
 import type { QueueFilter } from './use-filter.ts';
 import { WhoseItIs } from './whose-it-is.tsx';
@@ -78,8 +79,7 @@ function Seen({ seen, onDone }: { seen: SeenItem; onDone: (said: string) => void
             {name ?? text('queues.visitor')}
           </h2>
           <span className="muted">
-            {text(`queues.one.${kind}`, { id: kind === 'application' ? '' : itemId }).trim()},{' '}
-            <Moment at={askedAt} inFull />
+            {text(oneWords[kind], { id: kind === 'application' ? '' : itemId }).trim()}, <Moment at={askedAt} inFull />
           </span>
           {memberNumber !== null && (
             <div className="end">

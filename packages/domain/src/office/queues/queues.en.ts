@@ -36,7 +36,6 @@ export const queuesTexts = {
   'queues.choose': 'Choose one from the list',
   'queues.choose.hint': 'J and K move, Enter opens, A takes it, U gives it back.',
   'queues.back': 'Back to the list',
-  'queues.asked': 'Asked {time}',
   'queues.member': 'Member’s page',
   'queues.visitor': 'Not signed in',
   'queues.section.name': 'name',

@@ -37,7 +37,6 @@ export const queuesTexts = {
   'queues.choose': 'Elija una de la lista',
   'queues.choose.hint': 'J y K mueven, Enter abre, A la toma, U la devuelve.',
   'queues.back': 'Volver a la lista',
-  'queues.asked': 'Pedido el {time}',
   'queues.member': 'Página del socio',
   'queues.visitor': 'Sin sesión',
   'queues.section.name': 'nombre',

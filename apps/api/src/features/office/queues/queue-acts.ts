@@ -27,6 +27,16 @@ export interface HeldItem {
   readonly item: QueueItem;
 }
 
+/** What somebody else has done, for whoever was slower (office-204). */
+const quickerWords = {
+  take: 'queues.quicker.take',
+  'give-back': 'queues.quicker.give-back',
+  assign: 'queues.quicker.assign',
+  approve: 'queues.quicker.approve',
+  refuse: 'queues.quicker.refuse',
+  reopen: 'queues.quicker.reopen',
+} as const;
+
 type ActServices = Pick<MessageServices, 'clock' | 'site'>;
 
 /** Holds one of a queue for an act that somebody may do with it now; refuses else, and says who was quicker. */
@@ -44,7 +54,7 @@ export async function holdFor(
   if (!asked) throw refusal(404, 'queues.unknown');
   if (by.version !== undefined && by.version !== item.version && item.lastAct !== null && item.lastAt !== null) {
     const time = officeMoment(item.lastAt, clock.now(), site().timeZone);
-    throw refusal(409, `queues.quicker.${item.lastAct}`, { name: item.lastBy ?? '', time });
+    throw refusal(409, quickerWords[item.lastAct], { name: item.lastBy ?? '', time });
   }
   if (asked.kind === 'profile-change' && asked.row.status === 'replaced') throw refusal(409, 'queues.replaced');
   const found = queueViolation(factsOf(asked, await holderOf(tx, item)), act, by.staffId);
