@@ -12,7 +12,7 @@ interface AnsweredProps {
   readonly onDone: (said: string) => void;
 }
 
-/** What was answered, by whom, what they read, and what became of it; what was refused can be opened again (office-208). */
+/** What was answered, by whom, what they read, and what became of it; what was refused can be opened again (office-130). */
 export function Answered({ seen, answer, onDone }: AnsweredProps) {
   const text = useText();
   const moment = useMomentText();

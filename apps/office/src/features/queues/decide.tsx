@@ -23,7 +23,7 @@ interface DecideProps {
   readonly onDone: (said: string) => void;
 }
 
-/** Approves one, or refuses it with the sentence that whoever asked reads; Y and N go there (office-205, office-206). */
+/** Approves one, or refuses it with the sentence that whoever asked reads; Y and N go there (office-127, office-128). */
 export function Decide({ seen, words, onWords, onDone }: DecideProps) {
   const text = useText();
   const mayNot = useMayNot(seen);

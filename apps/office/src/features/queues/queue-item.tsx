@@ -15,7 +15,7 @@ import { type ItemKey, itemKey, type SeenItem, seeItem } from './queues-calls.ts
 import type { QueueFilter } from './use-filter.ts';
 import { WhoseItIs } from './whose-it-is.tsx';
 
-/** One of a queue beside the list; where none is open, what to do (office-202). */
+/** One of a queue beside the list; where none is open, what to do (office-124). */
 export function QueueItem({ item, filter }: { item: ItemKey | undefined; filter: QueueFilter }) {
   const text = useText();
   if (item === undefined)

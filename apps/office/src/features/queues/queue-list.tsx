@@ -18,7 +18,7 @@ interface QueueListProps {
   readonly filter: QueueFilter;
 }
 
-/** What was asked for, each a line that opens it; A takes the one that has focus, U gives it back (office-203). */
+/** What was asked for, each a line that opens it; A takes the one that has focus, U gives it back (office-125). */
 export function QueueList({ items, filter }: QueueListProps) {
   const text = useText();
   const { data: me } = useMe();

@@ -17,7 +17,7 @@ import { type QueueFilter, useFilter } from './use-filter.ts';
 import './queues.css';
 import { kindWords, standingWords } from './queue-words.ts';
 
-/** What members ask for and a person answers: a list of it, and one of it beside the list (office-200). */
+/** What members ask for and a person answers: a list of it, and one of it beside the list (office-122). */
 export function Page() {
   const text = useText();
   const filter = useFilter();

@@ -52,7 +52,7 @@ const side = z.string().meta({ description: 'empty: there is none' });
 const changed = z.object({ version });
 const act = { tag, access: staff('queues.review'), changes: 'something', params } as const;
 
-/** What members and visitors ask for, and what the office answers (office-200 to office-210). */
+/** What members and visitors ask for, and what the office answers (office-122 to office-132). */
 export const queuesOperations = {
   'queues.list': officeOperation({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What the office says of what members ask for and a person answers (office-200). */
+/** What the office says of what members ask for and a person answers (office-122). */
 export const queuesTexts = {
   'queues.title': 'Queues',
   'queues.lead': '{count} wait, the oldest for {age}. Until someone answers, the member sees that it is in review.',

@@ -27,7 +27,7 @@ export interface HeldItem {
   readonly item: QueueItem;
 }
 
-/** What somebody else has done, for whoever was slower (office-204). */
+/** What somebody else has done, for whoever was slower (office-126). */
 const quickerWords = {
   take: 'queues.quicker.take',
   'give-back': 'queues.quicker.give-back',
@@ -99,7 +99,7 @@ export async function approve(
   return noteDone(tx, key, { ...left, wasTold: done.wasTold });
 }
 
-/** Refuses one with the sentence that whoever asked reads (office-206). */
+/** Refuses one with the sentence that whoever asked reads (office-128). */
 export async function refuse(
   services: MessageServices,
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function refuse(
   return noteDone(tx, key, { ...left, wasTold });
 }
 
-/** Opens one again that was refused; a profile change only where its member has sent no other since (office-208). */
+/** Opens one again that was refused; a profile change only where its member has sent no other since (office-130). */
 export async function reopen(
   services: MessageServices,
   tx: Transaction,

@@ -133,7 +133,7 @@ export interface ListedItem extends Record<string, unknown> {
   readonly holder: { readonly staffId: string; readonly name: string; readonly since: Date } | null;
 }
 
-/** What is in some queues: what waits the oldest first, all else the newest first (office-201). */
+/** What is in some queues: what waits the oldest first, all else the newest first (office-123). */
 export async function listQueues(db: Executor, listed: ListedAs): Promise<ListedItem[]> {
   const direction = listed.standing === 'waiting' ? sql`asc` : sql`desc`;
   const branches = listed.kinds.map((kind) => sql`(${branchOf(kind, listed, direction)})`);

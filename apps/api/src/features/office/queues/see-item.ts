@@ -29,7 +29,7 @@ export async function isKeptFrom(
   return hidesPlace(kept.size > 0, permissions);
 }
 
-/** One of a queue, as the office sees it (office-202). */
+/** One of a queue, as the office sees it (office-124). */
 export async function seeItem(
   db: Database,
   key: ItemKey,
