@@ -70,6 +70,7 @@ export const officeActs = [
   'import-confirmed',
   'cut-over-changed',
   'auto-pay-asked-for',
+  'bill-papers-brought',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];
