@@ -68,6 +68,8 @@ export const officeActs = [
   'wave-stopped',
   'wave-calls-counted',
   'import-confirmed',
+  'job-run',
+  'jobs-retried',
   'cut-over-changed',
   'auto-pay-asked-for',
   'bill-papers-brought',

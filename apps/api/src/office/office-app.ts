@@ -21,6 +21,7 @@ import { memberMarksActs, memberMarksHandlers } from '../features/office/member-
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
+import { systemHandlers } from '../features/office/operating/system/system-handlers.ts';
 import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
 import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
@@ -99,6 +100,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffHandlers(services),
       ...staffSessionHandlers(services),
       ...staffSignInHandlers(services),
+      ...systemHandlers(services),
       ...watchesHandlers(services),
     },
     askOrAct: askOrAct(services, acts, {

@@ -1,5 +1,6 @@
 import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-screens';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import activity from 'lucide-static/icons/activity.svg?inner';
 import arrowLeftRight from 'lucide-static/icons/arrow-left-right.svg?inner';
 import banknote from 'lucide-static/icons/banknote-arrow-down.svg?inner';
 import circleHelp from 'lucide-static/icons/circle-question-mark.svg?inner';
@@ -96,6 +97,11 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     title: 'office.screen.staff',
     load: () => import('../features/staff/staff-page.tsx'),
     rail: { group: 'portal', icon: users, key: 'w' },
+  },
+  system: {
+    title: 'system.title',
+    load: () => import('../features/system/system-page.tsx'),
+    rail: { group: 'portal', icon: activity, key: 'y' },
   },
   audit: {
     title: 'office.screen.audit',

@@ -71,6 +71,8 @@ export const actWords = {
   'wave-stopped': 'office.act.wave-stopped',
   'wave-calls-counted': 'office.act.wave-calls-counted',
   'import-confirmed': 'office.act.import-confirmed',
+  'job-run': 'office.act.job-run',
+  'jobs-retried': 'office.act.jobs-retried',
   'cut-over-changed': 'office.act.cut-over-changed',
   'auto-pay-asked-for': 'office.act.auto-pay-asked-for',
   'bill-papers-brought': 'office.act.bill-papers-brought',

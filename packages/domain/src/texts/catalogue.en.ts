@@ -40,6 +40,7 @@ import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { dataTexts } from '../office/importing/data.en.ts';
+import { rehearsingTexts } from '../office/importing/rehearsing/rehearsing.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
@@ -49,10 +50,10 @@ import { openingTexts } from '../office/opening/opening.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
-import { rehearsingTexts } from '../office/rehearsing/rehearsing.en.ts';
 import { settlementsTexts } from '../office/settlements/settlements.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
+import { systemTexts } from '../office/system/system.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
@@ -174,6 +175,7 @@ export const en = {
   ...staffPagesTexts,
   ...stopChangeTexts,
   ...switcherTexts,
+  ...systemTexts,
   ...todayTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

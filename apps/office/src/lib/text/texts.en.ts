@@ -9,6 +9,7 @@ import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.e
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { dataTexts } from '@rochdale/domain/office/importing/data.en';
+import { rehearsingTexts } from '@rochdale/domain/office/importing/rehearsing/rehearsing.en';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
@@ -18,10 +19,10 @@ import { openingTexts } from '@rochdale/domain/office/opening/opening.en';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
-import { rehearsingTexts } from '@rochdale/domain/office/rehearsing/rehearsing.en';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
+import { systemTexts } from '@rochdale/domain/office/system/system.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.en';
 import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.en';
@@ -55,6 +56,7 @@ export const texts = {
   ...settlementsTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...systemTexts,
   ...todayTexts,
   ...uiTexts,
   ...watchTexts,

@@ -26,6 +26,7 @@ import { settlementsOperations } from './settlements.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
+import { systemOperations } from './system.ts';
 import { watchesOperations } from './watches.ts';
 
 /** Every call that the office answers, at its own address and for nobody of the portal's. */
@@ -51,6 +52,7 @@ export const officeOperations = {
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,
+  ...systemOperations,
   ...watchesOperations,
 } as const;
 

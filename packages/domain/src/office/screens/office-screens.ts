@@ -22,6 +22,7 @@ export const officeScreens = {
   'bank-files': { path: '/bank-files', may: 'bank-file.see' },
   'bank-file': { path: '/bank-files/{fileNumber}', may: 'bank-file.see' },
   staff: { path: '/staff', may: 'staff.see' },
+  system: { path: '/system', may: 'systems.see' },
   audit: { path: '/audit', may: 'audit.see' },
   'own-login': { path: '/login', may: 'anyone' },
   'sign-in': { path: '/sign-in', may: 'visitor' },

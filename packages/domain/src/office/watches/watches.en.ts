@@ -116,6 +116,11 @@ export const watchTexts = {
     'Settle what it says about each one, then send it again or give it to the posting file.',
   'watch.posting-untold': 'Payments not yet sent to the billing system',
   'watch.posting-untold.todo': 'See whether the billing system answers. They go by themselves when it does.',
+  'watch.request-refused': 'What members asked for and the billing system refused',
+  'watch.request-refused.todo':
+    'Service orders, profile changes and outage reports. Settle what it says about each one, then send it again or give it to the next file.',
+  'watch.request-untold': 'What members asked for and the billing system does not have yet',
+  'watch.request-untold.todo': 'See whether the billing system answers. It goes by itself when it does.',
   'watch.billing-doubted': 'Answers of the billing system that were not taken',
   'watch.billing-doubted.todo':
     'It answered about another account or another day, or told of too many changes: call your billing vendor. The balances stayed.',

@@ -120,6 +120,11 @@ export const watchTexts = {
     'Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al archivo de pagos.',
   'watch.posting-untold': 'Pagos aún no enviados al sistema de facturación',
   'watch.posting-untold.todo': 'Vea si el sistema de facturación responde. Se envían solos cuando responda.',
+  'watch.request-refused': 'Lo que los socios pidieron y el sistema de facturación rechazó',
+  'watch.request-refused.todo':
+    'Órdenes de servicio, cambios de perfil y reportes de apagón. Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al siguiente archivo.',
+  'watch.request-untold': 'Lo que los socios pidieron y el sistema de facturación aún no tiene',
+  'watch.request-untold.todo': 'Vea si el sistema de facturación responde. Se envía solo cuando responda.',
   'watch.billing-doubted': 'Respuestas del sistema de facturación que no se tomaron',
   'watch.billing-doubted.todo':
     'Respondió sobre otra cuenta u otro día, o avisó de demasiados cambios: llame a su proveedor de facturación. Los saldos quedaron como estaban.',

@@ -173,6 +173,8 @@ export const watches = {
   'payment-not-exported': { ...exported, after: day, late: day, command: 'coop export payments' },
   'posting-refused': { ...exported, after: 0, late: day, command: 'coop billing-link' },
   'posting-untold': { ...exported, after: 15, late: 4 * hour, command: 'coop billing-link' },
+  'request-refused': { ...exported, after: 0, late: day, command: 'coop billing-link' },
+  'request-untold': { ...exported, after: 60, late: day, command: 'coop billing-link' },
   'billing-doubted': { ...exported, after: 0, late: null, command: 'coop billing-link' },
   'addresses-unreached': {
     group: 'systems',

@@ -5,7 +5,7 @@ import { serviceOrders } from '../../../tables/service-requests.ts';
 import { ofHolder } from '../../account/holdings/public.ts';
 
 export type ServiceOrder = typeof serviceOrders.$inferSelect;
-type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber'>;
+type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber' | 'linkedAt'>;
 
 /** Most past requests that are answered. */
 const maxOrders = 500;

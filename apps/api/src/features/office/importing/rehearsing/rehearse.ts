@@ -1,5 +1,5 @@
-import type { ComparedControl, NotReady } from '@rochdale/domain/office/rehearsing/readiness';
-import { notReady } from '@rochdale/domain/office/rehearsing/readiness';
+import type { ComparedControl, NotReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
+import { notReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../../../platform/database/database.ts';
 import { migrateDatabase } from '../../../../platform/database/migrate.ts';
@@ -11,9 +11,11 @@ import type { ImportProgress } from '../import-options.ts';
 import type { ImportReport } from '../import-report.ts';
 import { readControlAccounts, readControls } from './control-files.ts';
 import { findDifferences, keepControlAccounts } from './differing-accounts-store.ts';
+import { saidOf } from './full-disk.ts';
 import { compareTotals } from './held-totals-store.ts';
 import { describeSample, type SampledAccount, sampleAccounts } from './sample-store.ts';
-import { besideOf, dropScratch, makeScratch } from './scratch-store.ts';
+import { refuseWithoutRoom } from './scratch-room.ts';
+import { besideOf, dropOnceBack, makeScratch } from './scratch-store.ts';
 
 export interface RehearseOptions {
   readonly folder: string;
@@ -56,6 +58,7 @@ export async function rehearse<T>(
   const beganAt = clock.now();
   // A wrong total is told before hours of work.
   const controls = await readControls(options.folder);
+  await refuseWithoutRoom(live, options.folder);
   const name = await makeScratch(live.db, beganAt);
   const url = besideOf(live.url, name);
   try {
@@ -67,8 +70,8 @@ export async function rehearse<T>(
       await scratch.close();
     }
   } catch (error) {
-    await dropScratch(live.db, { name });
-    throw error;
+    await dropOnceBack(live.db, name);
+    throw saidOf(error);
   }
 }
 

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../../../platform/database/database.ts';
+import { isLostConnection } from '../../../../platform/database/health.ts';
 import { readScratchName, type Scratch, scratchName } from './scratch-name.ts';
 
 /** What the server answers where a role may not make databases, and where one is in use. */
@@ -48,6 +50,24 @@ export async function dropScratch(live: Database, { name }: Pick<Scratch, 'name'
     if ([inUse, mayNot].includes(codeOf(error) ?? '')) return false;
     throw error;
   }
+}
+
+/** How long a server that starts again is waited for. */
+const patienceMs = 120_000;
+
+/**
+ * Ends the database of a rehearsal that failed. A server whose disk was full may be starting again just then, or not know
+ * yet that nobody is in it: it is waited for, and where that does not help the sentence says what is left.
+ */
+export async function dropOnceBack(live: Database, name: string): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(1000)) {
+    const isGone = await dropScratch(live, { name }).catch((error: unknown) => {
+      if (isLostConnection(error)) return false;
+      throw error;
+    });
+    if (isGone) return;
+  }
+  throw new Error(`The rehearsal failed, and its database stays: ${name}. Later, coop rehearse --drop ends it.`);
 }
 
 async function whereAmI(live: Database): Promise<{ readonly database: string; readonly role: string }> {

@@ -1,6 +1,6 @@
 import { formatDay, localTimeAt } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
-import type { ComparedControl, NotReady } from '@rochdale/domain/office/rehearsing/readiness';
+import type { ComparedControl, NotReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { RowProblem } from '../../reading/decode-rows.ts';

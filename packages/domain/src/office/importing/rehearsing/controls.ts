@@ -1,5 +1,5 @@
-import type { Cents } from '../../money.ts';
-import { nearestNames } from '../../nearest-names.ts';
+import type { Cents } from '../../../money.ts';
+import { nearestNames } from '../../../nearest-names.ts';
 
 /** The totals of a billing system that a rehearsal can be held against, and what each counts in. */
 export const controls = {
