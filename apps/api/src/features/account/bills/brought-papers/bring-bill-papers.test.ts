@@ -73,7 +73,7 @@ it('what is no whole PDF of this folder is refused by its row, and keeps no othe
   await truncate(at('large.pdf'), largestPaper + 1);
   const names = ['../outside.pdf', 'x/../../outside.pdf', '..', 'link.pdf', 'folder.pdf', 'none.pdf', 'large.pdf'];
   const { told, ...counts } = await bring(
-    ...names.map((name) => `11,2024-03-01,,${name},${sha(pdf)}`).flatMap((row) => row),
+    ...names.map((name) => `11,2024-03-01,,${name},${sha(pdf)}`),
     `11,2024-03-01,,page.pdf,${sha('<html>')}`,
     `11,2024-03-01,,half.pdf,${sha('%PDF-1.4 half')}`,
     `11,2024-03-01,,march.pdf,${sha('another')}`,
