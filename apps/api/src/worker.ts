@@ -8,6 +8,7 @@ import { wavesJob } from './features/identity/opening/public.ts';
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
+import { changesJob } from './features/office/importing/recording/public.ts';
 import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
 import { creditCodesJob } from './features/office/member-marks/credit-codes-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
@@ -55,6 +56,7 @@ await runProgram(async () => {
     await closeDaysJob(jobs, patiently);
     ends.push(await refundsJob(jobs, services));
     ends.push(await deliveriesJob(jobs, patiently));
+    await changesJob(jobs, { ...patiently, pool: patient.pool });
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });
     await forgetJob(jobs, services);

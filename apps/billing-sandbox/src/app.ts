@@ -6,8 +6,9 @@ import { Books } from './books.ts';
 import type { Clock } from './clock.ts';
 import { type Mode, modeAsked, slowMs } from './mode.ts';
 import { bookTransactions } from './payment-transactions.ts';
-import { serviceLocation } from './service-location.ts';
+import { customer, meters, serviceLocation } from './service-location.ts';
 import type { SandboxSettings } from './settings.ts';
+import { modifyCustomers, takeOutageCalls, writeComments } from './told-requests.ts';
 
 /** The billing system to try with: its books, its mode, and the server that speaks for it. */
 export interface BillingSandbox {
@@ -17,7 +18,11 @@ export interface BillingSandbox {
 }
 
 const dayMs = 86_400_000;
-const methods = ['PingURL', 'GetMethods', 'GetServiceLocationByAccountNumber', 'CommitPaymentTransaction'] as const;
+const methods = [
+  ...['PingURL', 'GetMethods', 'GetServiceLocationByAccountNumber', 'CommitPaymentTransaction'],
+  ...['GetCustomerByCustId', 'GetMeterByAccountNumber'],
+  ...['WriteAccountHistoryComments', 'ModifyCBDataForCustomer', 'ODEventNotification'],
+] as const;
 
 /** Builds a billing system that speaks MultiSpeak 3.0 at `/cb`, and whose mode is set at `/mode`. It does not listen. */
 export function buildBillingSandbox(
@@ -57,6 +62,9 @@ function requireKnown({ header }: SoapMessage, { user, password }: Pick<SandboxS
   if (header.get('UserID') !== user || header.get('Pwd') !== password) throw new Error('The user is not known.');
 }
 
+/** What failed of somebody else's. */
+const another = xmlElement('errorObject', { objectID: 'another', errorString: 'no such customer' });
+
 function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string {
   switch (body.name) {
     case 'PingURL':
@@ -68,8 +76,21 @@ function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string 
       const other = books.accounts.find((one) => one !== asked) ?? asked;
       return serviceLocation(books, mode === 'wrong' ? other : asked);
     }
+    case 'GetCustomerByCustId': {
+      const found = customer(books, textIn(body, 'custId') ?? '');
+      if (found === undefined) throw new Error('There is no such customer.');
+      return found;
+    }
+    case 'GetMeterByAccountNumber':
+      return meters(books, textIn(body, 'accountNumber') ?? '');
     case 'CommitPaymentTransaction':
       return bookTransactions(books, childOf(body, 'transactions'));
+    case 'WriteAccountHistoryComments':
+      return mode === 'wrong' ? another : writeComments(books, childOf(body, 'comments'));
+    case 'ModifyCBDataForCustomer':
+      return mode === 'wrong' ? another : modifyCustomers(books, childOf(body, 'customerData'));
+    case 'ODEventNotification':
+      return mode === 'wrong' ? another : takeOutageCalls(books, childOf(body, 'ODEvents'));
     default:
       throw new Error(`There is no method ${body.name}.`);
   }

@@ -5,6 +5,28 @@ interface Booked {
   readonly cents: number;
 }
 
+/** What a member asked for, by its kind, number, and account or member. */
+export interface TakenRequest {
+  readonly kind: 'service-order' | 'profile-change' | 'outage-report';
+  readonly number: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What is known of an account beside what it owes. */
+export interface AccountFacts {
+  readonly memberNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly locationId: string;
+  readonly address: string;
+  readonly town: string;
+  readonly feeder: string;
+  readonly meterNumber: string;
+}
+
 /** How somebody else's payment was answered. */
 export type Booking = { readonly done: true } | { readonly done: false; readonly reason: string };
 
@@ -12,12 +34,28 @@ export type Booking = { readonly done: true } | { readonly done: false; readonly
 export class Books {
   readonly #owed = new Map<string, number>();
   readonly #booked = new Map<string, Booked>();
-  /** Accounts that take no payments. */
+  readonly #facts = new Map<string, AccountFacts>();
+  readonly #requests = new Map<string, TakenRequest>();
+  /** Accounts and members of which nothing is taken. */
   readonly closed = new Set<string>();
 
   /** Opens an account, or says anew what it owes. */
   open(accountNumber: string, cents: number): void {
     this.#owed.set(accountNumber, cents);
+  }
+
+  /** Says what is known of an account. */
+  know(accountNumber: string, facts: AccountFacts): void {
+    this.#facts.set(accountNumber, facts);
+  }
+
+  factsOf(accountNumber: string): AccountFacts | undefined {
+    return this.#facts.get(accountNumber);
+  }
+
+  /** What is known of a member, by any of the member's accounts. */
+  member(memberNumber: string): AccountFacts | undefined {
+    return [...this.#facts.values()].find((one) => one.memberNumber === memberNumber);
   }
 
   /** What is billed, or paid at the counter where it is below 0. */
@@ -46,6 +84,18 @@ export class Books {
     this.#booked.set(key, payment);
     this.#owed.set(accountNumber, owed - cents);
     return { done: true };
+  }
+
+  /** Takes what a member asked for, once by its number. */
+  take(request: TakenRequest): Booking {
+    if (this.closed.has(request.subject)) return { done: false, reason: 'the account is closed' };
+    if (!this.#requests.has(request.number)) this.#requests.set(request.number, request);
+    return { done: true };
+  }
+
+  /** Everything that members asked for, in its order. */
+  get requests(): readonly TakenRequest[] {
+    return [...this.#requests.values()];
   }
 
   /** Everything that was booked, in its order. */

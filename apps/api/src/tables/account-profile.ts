@@ -30,6 +30,8 @@ export const profileUpdates = pgTable(
 export const profileHolds = pgTable('profile_holds', {
   memberNumber: text('member_number').primaryKey(),
   change: jsonb('change').$type<ProfileChange>().notNull(),
+  /** The newest change that the billing link took over: no file takes it. */
+  linkedUpdate: bigint('linked_update', { mode: 'number' }),
   /** An import has taken the values out and is about to compare. */
   isLifted: boolean('is_lifted').notNull().default(false),
 });

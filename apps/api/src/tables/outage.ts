@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -94,9 +95,14 @@ export const outageReports = pgTable(
     reportedAtLocal: text('reported_at_local').notNull(),
     /** The file that took it to the co-op's own system. */
     exportNumber: integer('export_number'),
+    /** When the billing link took it over: no file takes it. */
+    linkedAt: instant('linked_at'),
   },
   (table) => [
     index('outage_reports_by_account').on(table.accountNumber, table.reportedAt),
     index('outage_reports_by_time').on(table.reportedAt),
+    index('outage_reports_untaken')
+      .on(table.reportedAt)
+      .where(sql`${table.exportNumber} is null and ${table.linkedAt} is null`),
   ],
 );

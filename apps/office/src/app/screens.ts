@@ -7,6 +7,7 @@ import circleHelp from 'lucide-static/icons/circle-question-mark.svg?inner';
 import doorOpen from 'lucide-static/icons/door-open.svg?inner';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
+import listChecks from 'lucide-static/icons/list-checks.svg?inner';
 import receipt from 'lucide-static/icons/receipt-text.svg?inner';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import scroll from 'lucide-static/icons/scroll-text.svg?inner';
@@ -46,6 +47,11 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     title: 'office.screen.approvals',
     load: () => import('../features/approvals/approvals-page.tsx'),
     rail: { group: 'desk', icon: userCheck, key: 's' },
+  },
+  queues: {
+    title: 'queues.title',
+    load: () => import('../features/queues/queues-page.tsx'),
+    rail: { group: 'desk', icon: listChecks, key: 'q' },
   },
   find: {
     title: 'finding.title',

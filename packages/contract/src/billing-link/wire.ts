@@ -1,3 +1,4 @@
+import { toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import { isLocalDay } from '@rochdale/domain/dates';
 import { z } from 'zod';
 
@@ -7,9 +8,28 @@ const day = z.string().refine(isLocalDay).meta({ description: 'YYYY-MM-DD' });
 const accountNumber = z.string().min(1).max(40);
 const transNo = z.string().min(1).max(40).meta({ description: 'with the account, what the payment is known by' });
 
+const memberNumber = z.string().min(1).max(40);
+const line = z.string().max(250);
+const columns = z.record(z.string().max(40), line);
+const ours = z.iso.datetime({ offset: true });
+
+/** Whether something was taken, by what it is known by. */
+const outcomeOf = <N extends z.ZodRawShape>(names: N) =>
+  z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('accepted'), ...names, acceptedAt: instant }),
+    z.object({ outcome: z.literal('refused'), ...names, reason: z.string().max(500) }),
+  ]);
+
 /** What is asked of a billing system that speaks signed JSON, by its path, and what it answers. */
 export const billingCalls = {
-  '/abilities': { asked: z.object({}), answered: z.object({ balances: z.boolean(), postings: z.boolean() }) },
+  '/abilities': {
+    asked: z.object({}),
+    answered: z.object({
+      balances: z.boolean(),
+      changes: z.boolean(),
+      tells: z.array(z.enum(toldKinds)).max(toldKinds.length),
+    }),
+  },
   '/balance': {
     asked: z.object({ accountNumber }),
     answered: z.object({
@@ -36,10 +56,81 @@ export const billingCalls = {
       lastFour: z.string().max(4),
       confirmationNumber: z.string().max(100),
     }),
-    answered: z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('accepted'), transNo, accountNumber, acceptedAt: instant }),
-      z.object({ outcome: z.literal('refused'), transNo, accountNumber, reason: z.string().max(500) }),
-    ]),
+    answered: outcomeOf({ transNo, accountNumber }),
+  },
+  '/record': {
+    asked: z.object({ accountNumber, memberNumber }),
+    answered: z.object({
+      accountNumber,
+      memberNumber,
+      asOf: instant,
+      member: columns.meta({ description: 'by the columns of members.csv; what is left out stays' }),
+      phones: z.array(z.object({ phone: line, phoneType: line })).max(50),
+      location: columns.nullable().meta({ description: 'by the columns of service-locations.csv' }),
+      meters: z.array(z.object({ meterNumber: line, meterType: line })).max(200),
+    }),
+  },
+  '/service-orders': {
+    asked: z.object({
+      transNo: transNo.meta({ description: 'soNumber of service-orders.csv, when it comes back' }),
+      accountNumber,
+      memberNumber,
+      workType: z.string().max(100),
+      description: z.string().max(100),
+      phone: z.string().max(14),
+      comments: z.string().max(400),
+      submittedAt: ours,
+    }),
+    answered: outcomeOf({ transNo, accountNumber }),
+  },
+  '/profile-changes': {
+    asked: z
+      .object({
+        transNo,
+        memberNumber,
+        name: z.object({ firstName: line, middleName: line, lastName: line }).nullable(),
+        phones: z.array(z.object({ phone: line, phoneType: line, extension: line })).nullable(),
+        addresses: z.record(
+          accountNumber,
+          z.object({
+            ...{ streetNumber: line, streetName: line, streetType: line, unit: line },
+            ...{ city: line, state: line, zip: line },
+          }),
+        ),
+      })
+      .meta({ description: 'null, and accounts that are not named: not changed; phones are the whole list' }),
+    answered: outcomeOf({ transNo, memberNumber }),
+  },
+  '/outage-reports': {
+    asked: z.object({
+      transNo,
+      reportNumber: z.int(),
+      accountNumber,
+      locationId: z.string().max(40),
+      reason: z.string().max(200),
+      remarks: z.string().max(2000),
+      callbackNumber: z.string().max(14).meta({ description: 'empty: nobody is to call back' }),
+      reportedAt: ours,
+    }),
+    answered: outcomeOf({ transNo, accountNumber }),
   },
 } as const;
 export type BillingPath = keyof typeof billingCalls;
+
+/** How anything that is told ends. */
+export const billingOutcome = z.union([billingCalls['/postings'].answered, billingCalls['/profile-changes'].answered]);
+
+const name = z.string().min(1).max(40);
+const names = z.array(name).max(2_000).default([]);
+
+/** What a billing system that speaks signed JSON may tell the portal, by its path, and what is answered. */
+export const billingNews = {
+  '/changes': {
+    asked: z
+      .object({ accounts: names, members: names, meters: names })
+      .meta({
+        description: 'what has changed, by its numbers: the portal asks /balance and /record about each account',
+      }),
+    answered: z.object({ failed: z.array(z.object({ name: z.string(), says: z.string() })) }),
+  },
+} as const;

@@ -49,6 +49,7 @@ import { nightsTexts } from '../office/nights/nights.en.ts';
 import { openingTexts } from '../office/opening/opening.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
+import { queuesTexts } from '../office/queues/queues.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
 import { settlementsTexts } from '../office/settlements/settlements.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
@@ -155,6 +156,7 @@ export const en = {
   ...paymentResultTexts,
   ...paymentTexts,
   ...plannedPaymentTexts,
+  ...queuesTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refundTexts,

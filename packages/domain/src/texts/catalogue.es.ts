@@ -49,6 +49,7 @@ import { nightsTexts } from '../office/nights/nights.es.ts';
 import { openingTexts } from '../office/opening/opening.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
+import { queuesTexts } from '../office/queues/queues.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { settlementsTexts } from '../office/settlements/settlements.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
@@ -156,6 +157,7 @@ export const es = {
   ...paymentResultTexts,
   ...paymentTexts,
   ...plannedPaymentTexts,
+  ...queuesTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refundTexts,

@@ -1,3 +1,4 @@
+import { type ToldKind, toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import { doubtsSince, linkStanding, settleRefused } from '../../features/account/billing-link/public.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { counted } from '../../platform/counted.ts';
@@ -7,12 +8,18 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 const dayMs = 86_400_000;
+const toldWords: Readonly<Record<ToldKind, string>> = {
+  posting: 'Payments',
+  'service-order': 'Service orders',
+  'profile-change': 'Profile changes',
+  'outage-report': 'Outage reports',
+};
 
 export const billingLinkCommand: Command = {
   name: 'billing-link',
-  usage: 'billing-link [again <payment number> | to-file <payment number>|all]',
+  usage: 'billing-link [again <number> | to-file <number>|all]',
   summary:
-    'Says what the billing system was told live and what it refused; sends a refused payment again, or gives it to the posting file.',
+    'Says what the billing system was told live and what it refused; sends what was refused again, or gives it to the next file.',
   async run([act, transNo, ...rest]) {
     const isSettling = act === 'again' || act === 'to-file';
     if (rest.length > 0 || (act !== undefined && !isSettling) || (isSettling && transNo === undefined)) {
@@ -27,11 +34,15 @@ export const billingLinkCommand: Command = {
 
 async function say({ db }: OpenDatabase): Promise<number> {
   const { counts, refused } = await linkStanding(db);
-  const { accepted, waiting, sent } = counts;
-  console.log(
-    `Payments: ${accepted} accepted, ${waiting} waiting, ${sent} without an answer, ${counts.refused} refused.`,
-  );
-  for (const one of refused) console.log(`${one.transNo} ${one.accountNumber}: refused, ${one.reason ?? ''}`);
+  for (const kind of toldKinds) {
+    const own = counts.filter((one) => one.kind === kind);
+    const of = (state: string): number => own.find((one) => one.state === state)?.count ?? 0;
+    if (own.length > 0 || kind === 'posting')
+      console.log(
+        `${toldWords[kind]}: ${of('accepted')} accepted, ${of('waiting')} waiting, ${of('sent')} without an answer, ${of('refused')} refused.`,
+      );
+  }
+  for (const one of refused) console.log(`${one.transNo} ${one.subject}: refused, ${one.reason ?? ''}`);
   for (const one of await doubtsSince(db, new Date(systemClock.now().getTime() - dayMs)))
     console.log(`${one.at.toISOString()} ${one.accountNumber}: an answer was not taken, ${one.kind}`);
   return 0;
@@ -43,7 +54,7 @@ async function settle({ db }: OpenDatabase, act: 'again' | 'to-file', transNo: s
     console.error(`Nothing of ${transNo} was refused${act === 'again' ? '' : ', or waits without having been told'}.`);
     return 1;
   }
-  const became = act === 'again' ? 'goes again within a minute' : 'goes with the next posting file';
-  console.log(`${counted(rows, 'posting', 'postings')} of ${transNo}: it ${became}.`);
+  const became = act === 'again' ? 'goes again within a minute' : 'goes with the next file';
+  console.log(`${counted(rows, 'row', 'rows')} of ${transNo}: ${became}.`);
   return 0;
 }

@@ -18,6 +18,7 @@ import { nightsTexts } from '@rochdale/domain/office/nights/nights.en';
 import { openingTexts } from '@rochdale/domain/office/opening/opening.en';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
+import { queuesTexts } from '@rochdale/domain/office/queues/queues.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
@@ -51,6 +52,7 @@ export const texts = {
   ...officeWordsTexts,
   ...openingTexts,
   ...paymentLinksTexts,
+  ...queuesTexts,
   ...refundTexts,
   ...rehearsingTexts,
   ...settlementsTexts,

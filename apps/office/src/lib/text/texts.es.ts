@@ -18,6 +18,7 @@ import { nightsTexts } from '@rochdale/domain/office/nights/nights.es';
 import { openingTexts } from '@rochdale/domain/office/opening/opening.es';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
+import { queuesTexts } from '@rochdale/domain/office/queues/queues.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
@@ -51,6 +52,7 @@ export const texts = {
   ...officeWordsTexts,
   ...openingTexts,
   ...paymentLinksTexts,
+  ...queuesTexts,
   ...refundTexts,
   ...rehearsingTexts,
   ...settlementsTexts,

@@ -21,6 +21,7 @@ import { messagesOperations } from './messages.ts';
 import { openingOperations } from './opening.ts';
 import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
+import { queuesOperations } from './queues.ts';
 import { refundsOperations } from './refunds.ts';
 import { settlementsOperations } from './settlements.ts';
 import { staffOperations } from './staff.ts';
@@ -47,6 +48,7 @@ export const officeOperations = {
   ...openingOperations,
   ...paymentLinksOperations,
   ...paymentsOperations,
+  ...queuesOperations,
   ...refundsOperations,
   ...settlementsOperations,
   ...staffOperations,

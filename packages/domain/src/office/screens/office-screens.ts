@@ -7,6 +7,7 @@ import type { Permission } from '../staff/permissions.ts';
 export const officeScreens = {
   today: { path: '/', may: 'anyone' },
   approvals: { path: '/approvals', may: 'anyone' },
+  queues: { path: '/queues', may: 'members.see' },
   find: { path: '/find', may: 'members.find' },
   member: { path: '/members/{memberNumber}', may: 'members.see' },
   messages: { path: '/members/{memberNumber}/messages', may: 'messages.see' },

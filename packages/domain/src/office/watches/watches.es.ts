@@ -87,13 +87,17 @@ export const watchTexts = {
   'watch.review-waiting': 'Cambios de perfil por revisar',
   'watch.review-waiting.todo': 'Apruebe o rechace cada uno; el socio recibe aviso.',
   'watch.applications': 'Solicitudes de servicio',
-  'watch.applications.todo': 'Entréguelas al sistema de facturación.',
+  'watch.applications.todo':
+    'Responda cada una: se avisa a quien la pidió. La próxima exportación la entrega al sistema de facturación.',
   'watch.service-orders': 'Órdenes de servicio',
-  'watch.service-orders.todo': 'Entréguelas al sistema de facturación.',
+  'watch.service-orders.todo':
+    'Responda cada una: se avisa a quien la pidió. La próxima exportación la entrega al sistema de facturación.',
   'watch.claims': 'Reclamos de créditos de capital',
-  'watch.claims.todo': 'Entréguelos al sistema de facturación.',
+  'watch.claims.todo':
+    'Responda cada una: se avisa a quien la pidió. La próxima exportación la entrega al sistema de facturación.',
   'watch.returned-letters': 'Cartas devueltas',
-  'watch.returned-letters.todo': 'Entréguelas al sistema de facturación.',
+  'watch.returned-letters.todo':
+    'Léala y márquela como leída. La próxima exportación la entrega al sistema de facturación.',
   'watch.tax-certificate': 'Exenciones de impuesto que vencen',
   'watch.tax-certificate.todo': 'Pida al socio un certificado nuevo y regístrelo en el sistema de facturación.',
   'watch.messages-late': 'Mensajes de más de 15 minutos',
@@ -113,6 +117,8 @@ export const watchTexts = {
   'watch.import-missing.todo': 'Vea por qué no llegó la importación.',
   'watch.export-untaken': 'Exportaciones que el sistema de facturación no tomó',
   'watch.export-untaken.todo': 'Vea quién debe recogerlas.',
+  'watch.approved-not-exported': 'Aprobado y sin entregar',
+  'watch.approved-not-exported.todo': 'Expórtelo y entregue los archivos al sistema de facturación.',
   'watch.payment-not-exported': 'Pagos no exportados',
   'watch.payment-not-exported.todo': 'Exporte los pagos y entregue el archivo al sistema de facturación.',
   'watch.posting-refused': 'Pagos que el sistema de facturación rechazó',
@@ -120,6 +126,11 @@ export const watchTexts = {
     'Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al archivo de pagos.',
   'watch.posting-untold': 'Pagos aún no enviados al sistema de facturación',
   'watch.posting-untold.todo': 'Vea si el sistema de facturación responde. Se envían solos cuando responda.',
+  'watch.request-refused': 'Lo que los socios pidieron y el sistema de facturación rechazó',
+  'watch.request-refused.todo':
+    'Órdenes de servicio, cambios de perfil y reportes de apagón. Resuelva lo que dice de cada uno; luego envíelo otra vez o páselo al siguiente archivo.',
+  'watch.request-untold': 'Lo que los socios pidieron y el sistema de facturación aún no tiene',
+  'watch.request-untold.todo': 'Vea si el sistema de facturación responde. Se envía solo cuando responda.',
   'watch.billing-doubted': 'Respuestas del sistema de facturación que no se tomaron',
   'watch.billing-doubted.todo':
     'Respondió sobre otra cuenta u otro día, o avisó de demasiados cambios: llame a su proveedor de facturación. Los saldos quedaron como estaban.',

@@ -1,5 +1,6 @@
 import { withAnswer } from '@rochdale/domain/account/billing-link/answered-account';
 import type { BalanceAnswer, DoubtedAnswer, OpenPosting } from '@rochdale/domain/account/billing-link/one-book';
+import type { DoubtedRecord } from '@rochdale/domain/account/billing-link/told-record';
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -26,7 +27,8 @@ export async function openPostings(
   accountNumber: string,
 ): Promise<readonly Omit<OpenPosting, 'acceptedWhenAsked'>[]> {
   const { rows } = await db.execute(sql`
-    select l.trans_no, l.amount_cents as amount, d.begun_at, d.accepted_at,
+    select l.trans_no, l.amount_cents as amount, d.accepted_at,
+      case when d.state <> 'filed' then d.begun_at end as begun_at,
       case when d.state = 'accepted' then 'accepted'
         when d.state = 'sent' or l.export_number is not null or l.booked_by = 'billing' then 'under-way'
         else 'here' end as state,
@@ -125,7 +127,7 @@ export async function noteDoubt(
   db: Executor,
   doubt: {
     readonly accountNumber: string;
-    readonly kind: Exclude<DoubtedAnswer, 'unsettled'> | 'unreadable' | 'too-many';
+    readonly kind: Exclude<DoubtedAnswer, 'unsettled'> | DoubtedRecord | 'unreadable' | 'too-many';
   },
   at: Date,
 ): Promise<void> {

@@ -4,11 +4,12 @@ const byFiles = async (): Promise<never> => {
   throw new Error('Where the link is files, nobody is asked: imports and exports bring and take everything.');
 };
 
-/** The billing system of nightly files: it is never asked, and learns of payments by the posting file (billing-link-3). */
+/** The billing system of nightly files: it is never asked, and learns of everything by exports (billing-link-3). */
 export const filesLink: BillingLink = {
   name: 'files',
-  uses: { balances: false, postings: false },
+  uses: { balances: false, changes: false, tells: new Set() },
   describe: async () => ({ abilities: filesLink.uses, says: 'imports and exports; nothing is asked live' }),
   balanceOf: byFiles,
+  recordOf: byFiles,
   deliver: byFiles,
 };

@@ -1,12 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { outageReports } from '../../../tables/outage.ts';
 import type { ExportTable } from './export-table.ts';
 import { takeRows } from './take-rows-store.ts';
 
-/** Outage reports that no file has taken yet, in the order of their numbers. */
+/** Outage reports that neither a file nor the billing link has taken yet, in the order of their numbers. */
 export async function outageReportRows(tx: Transaction, exportNumber: number): Promise<ExportTable> {
-  await takeRows(tx, outageReports, exportNumber);
+  await takeRows(tx, outageReports, exportNumber, isNull(outageReports.linkedAt));
   const found = await tx
     .select()
     .from(outageReports)

@@ -4,6 +4,8 @@ import type { Vault } from '../../../platform/sealing/vault.ts';
 
 export interface ImportOptions {
   readonly folder: string;
+  /** Where it came from, for the record, where that is not the folder. */
+  readonly from?: string;
   readonly pool: pg.Pool;
   /** Hashes what is not stored in clear. */
   readonly vault: Vault;

@@ -55,7 +55,7 @@ export async function writeAll(
   startedAt: Date,
   options: ImportOptions,
 ): Promise<Omit<ImportReport, 'written' | 'filesHash' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
-  const { clock = systemClock, timeZone = 'UTC', by = 'unknown', folder } = options;
+  const { clock = systemClock, timeZone = 'UTC', by = 'unknown', folder, from = folder } = options;
   const now = clock.now();
   const { day: today } = localTimeAt(now, timeZone);
   const writing = { ...options, tx, client, now, today };
@@ -112,7 +112,7 @@ export async function writeAll(
     startedAt,
     finishedAt: clock.now(),
     byWhom: by,
-    folder,
+    folder: from,
     skippedRows: skipped,
     files: files.map((file, place) => ({
       file: file.entity.file,

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/environment.ts';
+import { tellingVariables } from '../../../platform/http/billing-link-settings.ts';
 import { type BillingLink, billingLinkOf } from '../../account/billing-link/public.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 
@@ -26,7 +27,8 @@ async function describeLink(link: BillingLink): Promise<Finding> {
     const { abilities, says } = await link.describe();
     const lacks = [
       ...(link.uses.balances && !abilities.balances ? ['BILLING_LINK_BALANCES=no'] : []),
-      ...(link.uses.postings && !abilities.postings ? ['BILLING_LINK_POSTINGS=no'] : []),
+      ...(link.uses.changes && !abilities.changes ? ['BILLING_LINK_CHANGES=no'] : []),
+      ...[...link.uses.tells].flatMap((kind) => (abilities.tells.has(kind) ? [] : [`${tellingVariables[kind]}=no`])),
     ];
     return lacks.length === 0
       ? ok(check, says)

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { outageReports } from '../../../tables/outage.ts';
 
-export type NewOutageReport = Omit<typeof outageReports.$inferInsert, 'reportNumber' | 'exportNumber'>;
+export type NewOutageReport = Omit<typeof outageReports.$inferInsert, 'reportNumber' | 'exportNumber' | 'linkedAt'>;
 export type OutageReport = typeof outageReports.$inferSelect;
 
 /** A report with the outage that it foretold, as far as one is known. */

@@ -14,7 +14,10 @@ import { billingListener } from './open-listener.ts';
 let harness: BillingHarness;
 let database: TestDatabase;
 const its = billingActs(() => ({ harness, database }));
-const settings = { host: '127.0.0.1', port: 0, user: 'cis', password: 'a long password', perHour: 5 };
+const settings = {
+  ...{ host: '127.0.0.1', port: 0, perHour: 5, tls: undefined },
+  caller: { by: 'password', user: 'cis', password: 'a long password' },
+} as const;
 const listeners: { close(): Promise<void> }[] = [];
 let url = '';
 
@@ -73,17 +76,31 @@ it('an account that we do not know is refused, and the others of the message are
   expect(await its.shown(account)).toBe(10_001);
 });
 
-it('more accounts within an hour than are taken are left for the office', async () => {
+it('more accounts within an hour than are taken wait for the office', async () => {
   const accounts = await Promise.all(Array.from({ length: 7 }, () => its.account(100)));
   const errors = (await errorsOf(await post(changed(accounts)))) ?? [];
   expect(errors).toHaveLength(2);
-  const doubts = await doubtsSince(database.db, new Date(0));
-  expect(
-    doubts
-      .filter(({ kind }) => kind === 'too-many')
-      .map(({ accountNumber }) => accountNumber)
-      .sort(),
-  ).toEqual(errors.sort());
+  const held = await its.query("select account_number from billing_changes where state = 'held'", []);
+  expect(held.map(({ account_number: one }) => one).sort()).toEqual(errors.sort());
+  expect(await doubtsSince(database.db, new Date(0))).toEqual([]);
+});
+
+it('a member and a meter that changed stand for their accounts; ones that we do not know are refused', async () => {
+  const account = await its.account(10_000);
+  await its.query("insert into meters (account_number, meter_number, meter_type) values ($1, 'M-7', 'Electric')", [
+    account,
+  ]);
+  const tell = async (method: string, list: string, inside: string) =>
+    errorsOf(await post(writeSoap(known, method, xmlElement(list, {}, inside))));
+  harness.books.charge(account, 1);
+  const customer = xmlElement('customer', { objectID: account }) + xmlElement('customer', { objectID: 'nobody' });
+  expect(await tell('CustomerChangedNotification', 'changedCustomers', customer)).toEqual(['nobody']);
+  expect(await its.shown(account)).toBe(10_001);
+  harness.books.charge(account, 1);
+  const meter = (number: string) => xmlElement('electricMeter', {}, xmlElement('meterNo', {}, number));
+  const meters = xmlElement('electricMeters', {}, meter('M-7') + meter('M-8'));
+  expect(await tell('MeterChangedNotification', 'changedMeters', meters)).toEqual(['M-8']);
+  expect(await its.shown(account)).toBe(10_002);
 });
 
 describe('whoever attacks', () => {

@@ -9,12 +9,13 @@ import { createClientAsync, listen } from 'soap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../../../../platform/clock.ts';
-import { type Posting, PostingRefused } from '../billing-link.ts';
 import { cbWsdl } from '../testing/cb-wsdl.ts';
+import { DeliveryRefused, type Posting } from '../told.ts';
 import { multispeakLink } from './multispeak-link.ts';
 import { readAmount } from './read-location.ts';
 
 const posting: Posting = {
+  kind: 'posting',
   transNo: '20261125-A&B',
   accountNumber: '104500017',
   amount: 4_210,
@@ -77,22 +78,27 @@ describe('a billing system that another library speaks for', () => {
   const link = () =>
     multispeakLink({
       url,
+      outageUrl: url,
       user: 'portal',
       password: 'a<b',
       company: undefined,
-      uses: { balances: true, postings: true },
+      uses: { balances: true, changes: false, tells: new Set(['posting']) },
       clock: systemClock,
     });
 
   it('is asked by the names that it has, answers balances, and books what it is told once', async () => {
-    expect((await link().describe()).abilities).toEqual({ balances: true, postings: true });
+    expect((await link().describe()).abilities).toEqual({
+      balances: true,
+      changes: false,
+      tells: new Set(['posting']),
+    });
     const signal = AbortSignal.timeout(5_000);
     expect(await link().balanceOf('104500017', signal)).toMatchObject({ balance: 18_860, asOf: null });
     await link().deliver(posting);
     await link().deliver(posting);
     expect(books.payments).toEqual([{ transNo: '20261125-A&B', accountNumber: '104500017', cents: 4_210 }]);
     expect(await link().balanceOf('104500017', signal)).toMatchObject({ balance: 14_650 });
-    await expect(link().deliver({ ...posting, amount: 1 })).rejects.toThrow(PostingRefused);
+    await expect(link().deliver({ ...posting, amount: 1 })).rejects.toThrow(DeliveryRefused);
   });
 });
 

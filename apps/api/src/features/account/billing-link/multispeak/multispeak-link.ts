@@ -1,118 +1,112 @@
-import { multispeakSpace, readSoap, writeSoap } from '@rochdale/contract/billing-link/soap';
-import { childOf, childrenOf, type XmlElement, xmlElement, xmlText } from '@rochdale/contract/billing-link/xml';
-import type { Clock } from '../../../../platform/clock.ts';
+import { childrenOf, textIn, type XmlElement, xmlElement, xmlText } from '@rochdale/contract/billing-link/xml';
+import { type ToldKind, toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import type { BillingLink, LinkAbilities } from '../billing-link.ts';
-import { BillingSilent, callBilling } from '../call-billing.ts';
+import type { Told } from '../told.ts';
+import { writeComment } from './comment-message.ts';
+import { writeCustomer } from './customer-message.ts';
+import { type MultispeakServer, multispeakServer, offers, type ServerSettings } from './multispeak-server.ts';
+import { writeOutageReport } from './outage-report-message.ts';
 import { readPaymentAnswer, writePayment } from './payment-message.ts';
 import { readBalance } from './read-location.ts';
+import { readCustomer, readMeters, readPlace } from './read-record.ts';
+import { refuseFailed } from './refuse-failed.ts';
 
-/** How a MultiSpeak server of the billing system is reached. */
-export interface MultispeakSettings {
+/** How the MultiSpeak servers of the billing system and the outage system are reached. */
+export interface MultispeakSettings extends ServerSettings {
   readonly url: string;
-  readonly user: string;
-  readonly password: string;
-  readonly company: string | undefined;
+  readonly outageUrl: string;
   readonly uses: LinkAbilities;
-  readonly clock: Clock;
   /** How long a delivery may take. */
   readonly timeoutMs?: number;
 }
 
-const balanceMethod = 'ServiceLocationByAccountNumber';
-const paymentMethod = 'CommitPaymentTransaction';
-/** Servers differ in whether a question's name begins with Get. */
-const namesOf = (method: string): readonly string[] => [`Get${method}`, method];
+const customerMethod = 'GetCustomerByCustId';
+const metersMethod = 'GetMeterByAccountNumber';
+const balanceMethod = 'GetServiceLocationByAccountNumber';
+/** By which method each is told. */
+const tellingMethods = {
+  posting: 'CommitPaymentTransaction',
+  'service-order': 'WriteAccountHistoryComments',
+  'profile-change': 'ModifyCBDataForCustomer',
+  'outage-report': 'ODEventNotification',
+} as const satisfies Readonly<Record<ToldKind, string>>;
 
-/** The billing system of MultiSpeak's CB_Server (billing-link-8). */
+/** The billing system of MultiSpeak's CB_Server, and the outage system of its OA_Server (billing-link-8). */
 export function multispeakLink(settings: MultispeakSettings): BillingLink {
-  const { url, user, password, company, uses, clock, timeoutMs = 10_000 } = settings;
-  let methods: ReadonlySet<string> | undefined;
-
-  const call = async (operation: string, inside: string, signal: AbortSignal) => {
-    const header = {
-      Version: '3.0',
-      UserID: user,
-      Pwd: password,
-      AppName: 'Rochdale',
-      Company: company,
-      TimeStamp: clock.now().toISOString(),
-    };
-    const { text } = await callBilling(url, {
-      headers: {
-        'content-type': 'text/xml; charset=utf-8',
-        soapaction: `"${multispeakSpace}/${operation}"`,
-      },
-      body: writeSoap(header, operation, inside),
-      signal,
-    });
-    const message = readSoap(text);
-    if (message.body.name !== `${operation}Response`) throw new Error('The billing system answered something else.');
-    return { result: childOf(message.body, `${operation}Result`), asOf: momentOf(message.header.get('TimeStamp')) };
-  };
-
-  const askMethods = async (signal: AbortSignal): Promise<ReadonlySet<string>> => {
-    let failed: unknown;
-    for (const name of namesOf('Methods')) {
-      try {
-        const { result } = await call(name, '', signal);
-        return new Set((result ? childrenOf(result, 'string') : []).map(({ text }) => text.trim()));
-      } catch (error) {
-        // A server says in its own way that it has no such method, and not always by a fault.
-        if (error instanceof BillingSilent) throw error;
-        failed = error;
-      }
-    }
-    throw failed;
-  };
-  const known = async (signal: AbortSignal): Promise<ReadonlySet<string>> => {
-    methods ??= await askMethods(signal);
-    return methods;
-  };
-  /** The name by which the other side has a method. Throws where it has none. */
-  const nameOf = async (method: string, signal: AbortSignal): Promise<string> => {
-    const found = namesOf(method).find((name) => methods?.has(name)) ?? (await findName(method, signal));
-    if (found === undefined) throw new Error(`The billing system does not offer ${method}.`);
-    return found;
-  };
-  const findName = async (method: string, signal: AbortSignal) => {
-    const offered = await known(signal);
-    return namesOf(method).find((name) => offered.has(name));
-  };
+  const { url, outageUrl, uses, timeoutMs = 10_000 } = settings;
+  const billing = multispeakServer(url, settings);
+  const outage = outageUrl === url ? billing : multispeakServer(outageUrl, settings);
+  const serverFor = (kind: ToldKind): MultispeakServer => (kind === 'outage-report' ? outage : billing);
 
   return {
     name: 'multispeak',
     uses,
     describe: async () => {
       const signal = AbortSignal.timeout(timeoutMs);
-      methods = await askMethods(signal);
-      const balances = namesOf(balanceMethod).some((name) => methods?.has(name));
-      const postings = methods.has(paymentMethod);
-      return {
-        abilities: { balances, postings },
-        says: `MultiSpeak 3.0, ${methods.size} methods; ${balanceMethod}: ${balances ? 'yes' : 'no'}, ${paymentMethod}: ${postings ? 'yes' : 'no'}`,
-      };
+      const methods = await billing.askMethods(signal);
+      const ofOutages = outage === billing ? methods : await outage.askMethods(signal);
+      const yes = (can: boolean): string => (can ? 'yes' : 'no');
+      const can = toldKinds.filter((kind) =>
+        offers(kind === 'outage-report' ? ofOutages : methods, tellingMethods[kind]),
+      );
+      const changes = offers(methods, balanceMethod) && offers(methods, customerMethod);
+      const abilities = { balances: offers(methods, balanceMethod), changes, tells: new Set(can) };
+      const told = toldKinds.map((kind) => `${tellingMethods[kind]}: ${yes(abilities.tells.has(kind))}`);
+      const asked = [balanceMethod, customerMethod, metersMethod].map((one) => `${one}: ${yes(offers(methods, one))}`);
+      const says = [...asked, ...told].join(', ');
+      return { abilities, says: `MultiSpeak 3.0, ${methods.size} methods; ${says}` };
     },
     balanceOf: async (accountNumber, signal) => {
-      const operation = await nameOf(balanceMethod, signal);
-      const { result, asOf } = await call(operation, xmlElement('accountNumber', {}, xmlText(accountNumber)), signal);
+      const inside = xmlElement('accountNumber', {}, xmlText(accountNumber));
+      const { result, asOf } = await billing.call(balanceMethod, inside, signal);
       return readBalance(required(result), { accountNumber, asOf });
     },
-    deliver: async (posting) => {
-      const { result, asOf } = await call(paymentMethod, writePayment(posting), AbortSignal.timeout(timeoutMs));
-      readPaymentAnswer(required(result), posting);
-      return { acceptedAt: asOf };
+    recordOf: async ({ accountNumber, memberNumber }, signal) => {
+      const leaf = (name: string, text: string): string => xmlElement(name, {}, xmlText(text));
+      const { result, asOf } = await billing.call(balanceMethod, leaf('accountNumber', accountNumber), signal);
+      const [location] = childrenOf(required(result), 'serviceLocation');
+      if (!location) throw new Error('The billing system has no such account.');
+      const of = {
+        accountNumber: textIn(location, 'accountNumber') ?? '',
+        memberNumber: textIn(location, 'custID') ?? memberNumber,
+        asOf,
+      };
+      if (of.memberNumber !== memberNumber) return { ...of, member: {}, phones: [], location: {}, meters: [] };
+      const customer = required((await billing.call(customerMethod, leaf('custId', memberNumber), signal)).result);
+      const has = offers(await billing.methods(signal), metersMethod);
+      const meters = has ? await billing.call(metersMethod, leaf('accountNumber', accountNumber), signal) : undefined;
+      return {
+        ...of,
+        memberNumber: customer.attributes.get('objectID') ?? memberNumber,
+        ...readCustomer(customer),
+        location: readPlace(location),
+        meters: readMeters(meters?.result, accountNumber),
+      };
+    },
+    deliver: async (told) => {
+      const method = tellingMethods[told.kind];
+      const answer = await serverFor(told.kind).call(method, writeTold(told), AbortSignal.timeout(timeoutMs));
+      if (told.kind === 'posting') readPaymentAnswer(required(answer.result), told);
+      else refuseFailed(answer.result, told);
+      return { acceptedAt: answer.asOf };
     },
   };
+}
+
+function writeTold(told: Told): string {
+  switch (told.kind) {
+    case 'posting':
+      return writePayment(told);
+    case 'service-order':
+      return writeComment(told);
+    case 'profile-change':
+      return writeCustomer(told);
+    case 'outage-report':
+      return writeOutageReport(told);
+  }
 }
 
 function required(result: XmlElement | undefined): XmlElement {
   if (!result) throw new Error('The billing system answered nothing.');
   return result;
-}
-
-/** The other side's own moment; null where it names none that can be told without knowing its time zone. */
-function momentOf(text: string | undefined): Date | null {
-  if (text === undefined || !/(Z|[+-]\d\d:\d\d)$/.test(text)) return null;
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, textIn, type XmlElement, xmlElement, xmlText } from '@rochdale/contract/billing-link/xml';
-import { type Posting, PostingRefused } from '../billing-link.ts';
+import { DeliveryRefused, type Posting } from '../told.ts';
 import { readAmount } from './read-location.ts';
 
 const kinds = { card: 'creditCardPayment', echeck: 'eCheckPayment' } as const;
@@ -31,7 +31,7 @@ export function writePayment({ transNo, accountNumber, amount, fee, ...posting }
 }
 
 /**
- * Reads what became of a posting. Throws `PostingRefused` where it was refused, and another error where the answer is not
+ * Reads what became of a posting. Throws `DeliveryRefused` where it was refused, and another error where the answer is not
  * known or of something else.
  */
 export function readPaymentAnswer(result: XmlElement, { transNo, accountNumber, amount, method }: Posting): void {
@@ -46,6 +46,6 @@ export function readPaymentAnswer(result: XmlElement, { transNo, accountNumber, 
     throw new Error('The billing system answered about another amount.');
   const code = textIn(tender, 'responseCode');
   const reason = tender.attributes.get('errorString') ?? textIn(tender, 'comments') ?? 'no reason was said';
-  if (code === 'Failure') throw new PostingRefused(reason);
+  if (code === 'Failure') throw new DeliveryRefused(reason);
   if (code !== 'Success') throw new Error(`The billing system could not book the payment: ${code ?? 'no code'}.`);
 }

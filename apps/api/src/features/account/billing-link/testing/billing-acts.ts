@@ -1,9 +1,15 @@
+import type { AccountFacts } from '@rochdale/billing-sandbox/books';
+import type { ToldKind } from '@rochdale/domain/account/billing-link/told-kinds';
 import { systemClock } from '../../../../platform/clock.ts';
 import type { TestDatabase } from '../../../../platform/testing/test-database.ts';
+import { testVault } from '../../../../platform/testing/test-vault.ts';
+import { takeChanges } from '../../../office/importing/recording/public.ts';
 import { findAccount } from '../../accounts/public.ts';
-import type { BillingLink, Posting } from '../billing-link.ts';
-import { deliverPostings } from '../deliver-postings.ts';
+import type { BillingLink } from '../billing-link.ts';
+import { noteChange } from '../changes-store.ts';
+import { deliverDue } from '../deliveries/deliver-due.ts';
 import { askBalance } from '../fresh-balances.ts';
+import type { Posting } from '../told.ts';
 import type { BillingHarness } from './billing-harness.ts';
 
 const silentLog = { warn: () => undefined };
@@ -50,6 +56,77 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
       );
       return number;
     },
+    /** Something else that a member asked for; answers its number. */
+    ask: async (accountNumber: string, kind: Exclude<ToldKind, 'posting'>): Promise<string> => {
+      serial += 1;
+      if (kind === 'service-order') {
+        await query(
+          `insert into service_orders (account_number, so_number, description, creation, work_type, comments, phone, member_number, submitted_at)
+            values ($1, $2, 'Tree trimming', '2026-11-25', 'TRIM', 'An oak & a “fir”', '5415550100', $1, clock_timestamp())`,
+          [accountNumber, `SO-${serial}`],
+        );
+        return `SO-${serial}`;
+      }
+      if (kind === 'outage-report') {
+        const [made] = await query(
+          `insert into outage_reports (report_id, account_number, location_id, outage_reason, call_back, callback_number,
+             origin, remarks, is_signed_in, reported_at, reported_at_local) values (gen_random_uuid(), $1, 'L', 'Power out', true,
+             '(541) 555-0100', 'web', 'A loud bang', true, clock_timestamp(), '2026-11-25T18:30') returning report_id`,
+          [accountNumber],
+        );
+        return made.report_id;
+      }
+      const change = { name: { firstName: 'Zoë', middleName: '', lastName: `Ng ${serial}` } };
+      const [made] = await query(
+        "insert into profile_updates (member_number, change, status, submitted_at) values ($1, $2, 'direct', clock_timestamp()) returning update_id",
+        [accountNumber, change],
+      );
+      await query(
+        'insert into profile_holds (member_number, change) values ($1, $2) on conflict (member_number) do update set change = $2',
+        [accountNumber, change],
+      );
+      return `PC-${made.update_id}`;
+    },
+    takenOf: (subject: string) =>
+      given()
+        .harness.books.requests.filter((one) => one.subject === subject)
+        .map(({ number }) => number),
+    /** What the billing system knows of an account and its member from now on; answers that. */
+    know: (accountNumber: string, change: Partial<AccountFacts> = {}): AccountFacts => {
+      const facts: AccountFacts = {
+        ...{ memberNumber: accountNumber, firstName: '=Zoë', lastName: 'O\'Neil, "Ng"', email: 'zoe@member.example' },
+        ...{ phone: '5415550100', locationId: `L${accountNumber}`, address: '7 Elm St', town: 'Bend', feeder: 'S1-F3' },
+        ...{ meterNumber: `M${accountNumber}`, ...change },
+      };
+      given().harness.books.know(accountNumber, facts);
+      return facts;
+    },
+    /** Says that an account has changed, and takes what has. */
+    takeChange: async (accountNumber: string): Promise<void> => {
+      const { harness, database } = given();
+      if (harness.files) return harness.files.bringRecord(database, accountNumber, systemClock);
+      await noteChange(database.db, accountNumber, 'waiting', systemClock.now());
+      await takeChanges({ ...services(), pool: database.pool, vault: testVault() });
+    },
+    /** What stands here of an account and its member beside what is owed. */
+    knownOf: async (accountNumber: string) => {
+      const [found] = await query(
+        `select first_name as "firstName", last_name as "lastName", email, phone, l.location_id as "locationId", address,
+           town, feeder, meter_number as "meterNumber", m.member_number as "memberNumber"
+         from accounts a join members m using (member_number) left join member_phones using (member_number)
+           left join meters t on t.account_number = a.account_number left join service_locations l on l.location_id = 'L' || a.account_number
+         where a.account_number = $1`,
+        [accountNumber],
+      );
+      return found;
+    },
+    /** How what was told of an account, or of a member, stands. */
+    standOf: async (subject: string) =>
+      (
+        await query('select state, reason from billing_deliveries where account_number = $1 order by posted_at', [
+          subject,
+        ])
+      ).map(({ state, reason }) => [state, reason]),
     /** What the member is shown. */
     shown: async (accountNumber: string) => (await findAccount(given().database.db, accountNumber))?.accountBalance,
     /** Has the billing system's newest word, where it is to be had. Answers whether it was taken. */
@@ -65,7 +142,7 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
     hand: async (): Promise<void> => {
       const { harness, database } = given();
       if (harness.files) await harness.files.take(database, systemClock);
-      else await deliverPostings(services());
+      else await deliverDue(services());
     },
     bookedOf: (accountNumber: string) =>
       given()
@@ -74,6 +151,7 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
     postingOf: (accountNumber: string, change: Partial<Posting> = {}): Posting => {
       serial += 1;
       return {
+        kind: 'posting',
         transNo: `20261125-D${serial}`,
         accountNumber,
         amount: 4_210,

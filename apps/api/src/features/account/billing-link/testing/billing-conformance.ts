@@ -1,12 +1,15 @@
+import { toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import { doubtsSince } from '../answers-store.ts';
-import { PostingRefused } from '../billing-link.ts';
-import { refusedDeliveries } from '../deliveries-store.ts';
+import { refusedDeliveries } from '../deliveries/deliveries-store.ts';
 import { freshBalances } from '../fresh-balances.ts';
+import { DeliveryRefused } from '../told.ts';
 import { billingActs } from './billing-acts.ts';
 import type { BillingHarness } from './billing-harness.ts';
+
+const requestKinds = ['service-order', 'profile-change', 'outage-report'] as const;
 
 /** Every promise of docs/billing-link.md, by its number, tried with one billing system. */
 export function describeBillingLink(name: string, open: () => Promise<BillingHarness>, isLive: boolean): void {
@@ -87,11 +90,11 @@ export function describeBillingLink(name: string, open: () => Promise<BillingHar
       async () => {
         const account = await its.account(10_000);
         harness.books.close(account);
-        await expect(harness.link.deliver(its.postingOf(account))).rejects.toThrow(PostingRefused);
+        await expect(harness.link.deliver(its.postingOf(account))).rejects.toThrow(DeliveryRefused);
         const transNo = await its.pay(account, 700);
         await its.pay(account, -700, `${transNo}-R`);
         await its.hand();
-        const refused = (await refusedDeliveries(database.db)).filter((one) => one.accountNumber === account);
+        const refused = (await refusedDeliveries(database.db)).filter((one) => one.subject === account);
         expect(refused.map((one) => [one.transNo, one.reason !== ''])).toEqual([[transNo, true]]);
         expect(its.bookedOf(account)).toEqual([]);
       },
@@ -149,7 +152,7 @@ export function describeBillingLink(name: string, open: () => Promise<BillingHar
 
     it('10. it says what the other side can do', async () => {
       const { abilities, says } = await harness.link.describe();
-      expect(abilities).toEqual({ balances: isLive, postings: isLive });
+      expect(abilities).toEqual({ balances: isLive, changes: isLive, tells: new Set(isLive ? toldKinds : []) });
       expect(says).not.toBe('');
     });
 
@@ -177,5 +180,79 @@ export function describeBillingLink(name: string, open: () => Promise<BillingHar
       expect(await its.hear(account)).toBe(true);
       expect([its.bookedOf(account), await its.shown(account)]).toEqual([[[transNo, 4_210]], 5_790]);
     });
+
+    it.each(requestKinds)(
+      '13. what members asked for (%s) is taken once, however often and from how many sides it is told',
+      async (kind) => {
+        const account = await its.account(0);
+        const first = await its.ask(account, kind);
+        await Promise.all([its.hand(), its.hand(), its.hand()]);
+        const second = await its.ask(account, kind);
+        await harness.during('doubled', () => its.hand());
+        await its.hand();
+        expect(its.takenOf(account)).toEqual(isLive || kind !== 'profile-change' ? [first, second] : [account]);
+      },
+    );
+
+    it.runIf(isLive).each(requestKinds)(
+      '14. of what members asked for (%s) a lost answer is asked for again, a refusal has its reason, another’s is neither',
+      async (kind) => {
+        const account = await its.account(0);
+        const number = await its.ask(account, kind);
+        for (const fault of ['answer-lost', 'another-account'] as const) {
+          await harness.during(fault, () => its.hand());
+          expect(await its.standOf(account)).toEqual([['sent', null]]);
+          await its.query('update billing_deliveries set try_at = now()', []);
+        }
+        await its.hand();
+        expect([its.takenOf(account), await its.standOf(account)]).toEqual([[number], [['accepted', null]]]);
+        harness.books.close(account);
+        await its.ask(account, kind);
+        await its.hand();
+        expect(await its.standOf(account)).toEqual([
+          ['accepted', null],
+          ['refused', 'the account is closed'],
+        ]);
+        expect(its.takenOf(account)).toEqual([number]);
+      },
+    );
+
+    it('15. what changed of member, place and meter comes as an import brings it, and what is not said stands', async () => {
+      const account = await its.account(0);
+      await its.query("update members set middle_name = 'Q' where member_number = $1", [account]);
+      const facts = its.know(account);
+      await its.takeChange(account);
+      expect(await its.knownOf(account)).toEqual(facts);
+      if (isLive)
+        expect(await its.query('select middle_name from members where member_number = $1', [account])).toEqual([
+          { middle_name: 'Q' },
+        ]);
+      its.know(account, { lastName: 'Wu' });
+      await its.takeChange(account);
+      expect(await its.knownOf(account)).toEqual({ ...facts, lastName: 'Wu' });
+    });
+
+    it.runIf(isLive)(
+      '16. what is said of another account or member, and of before, is left, and the office is told',
+      async () => {
+        const [account, other] = [await its.account(0), await its.account(0)];
+        const facts = its.know(account);
+        its.know(other, { lastName: 'Another' });
+        await its.takeChange(account);
+        its.know(account, { lastName: 'Wu' });
+        for (const fault of ['another-account', 'back-in-time', 'answer-lost'] as const)
+          await harness.during(fault, () => its.takeChange(account));
+        expect(await its.knownOf(account)).toEqual(facts);
+        its.know(account, { memberNumber: other });
+        await its.takeChange(account);
+        expect(await its.knownOf(account)).toEqual(facts);
+        const doubts = (await doubtsSince(database.db, new Date(0))).filter((one) => one.accountNumber === account);
+        expect(doubts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['another-member', 'back-in-time']));
+        // What had no answer waits, and is asked for again.
+        its.know(account, { lastName: 'Wu' });
+        await its.takeChange(account);
+        expect(await its.knownOf(account)).toEqual({ ...facts, lastName: 'Wu' });
+      },
+    );
   });
 }

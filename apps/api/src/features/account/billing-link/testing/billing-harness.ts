@@ -1,3 +1,4 @@
+import type { AccountFacts } from '@rochdale/billing-sandbox/books';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TestDatabase } from '../../../../platform/testing/test-database.ts';
 import type { BillingLink } from '../billing-link.ts';
@@ -17,14 +18,25 @@ export interface BillingHarness {
     owed(accountNumber: string): number | undefined;
     /** What was booked of the portal's payments, in its order. */
     readonly payments: readonly { readonly transNo: string; readonly accountNumber: string; readonly cents: number }[];
-    /** From now on the account takes no payments. */
-    close(accountNumber: string): void;
+    /** What it took of what members asked for, in its order. */
+    readonly requests: readonly {
+      readonly kind: string;
+      readonly number: string;
+      readonly subject: string;
+      readonly text: string;
+    }[];
+    /** What it says of an account beside what is owed. */
+    know(accountNumber: string, facts: AccountFacts): void;
+    /** From now on nothing is taken of an account, or of a member. */
+    close(subject: string): void;
   };
   /** Runs with a fault on the other side. */
   during<T>(fault: BillingFault, act: () => Promise<T>): Promise<T>;
   /** Where nobody is asked live: brings what the billing system owes into our books, and takes what was posted to it. */
   readonly files?: {
     bring(database: TestDatabase, accountNumber: string, clock: Clock): Promise<void>;
+    /** Brings what is known of an account beside what it owes. */
+    bringRecord(database: TestDatabase, accountNumber: string, clock: Clock): Promise<void>;
     take(database: TestDatabase, clock: Clock): Promise<void>;
   };
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { Books } from '@rochdale/billing-sandbox/books';
+import { sql } from 'drizzle-orm';
 import { testVault } from '../../../../platform/testing/test-vault.ts';
-import { textOfExport, writeExport } from '../../../office/exporting/public.ts';
+import { type ExportName, textOfExport, writeExport } from '../../../office/exporting/public.ts';
 import { importFolder } from '../../../office/importing/public.ts';
 import { withImportFolder } from '../../../office/importing/testing/import-files.ts';
 import { filesLink } from '../files-link.ts';
@@ -22,6 +23,10 @@ export async function filesHarness(): Promise<BillingHarness> {
       get payments() {
         return books.payments;
       },
+      get requests() {
+        return books.requests;
+      },
+      know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },
     during: (_fault, act) => act(),
@@ -37,12 +42,38 @@ export async function filesHarness(): Promise<BillingHarness> {
         };
         await withImportFolder(files, (folder) => importFolder({ folder, pool, vault, clock }));
       },
+      bringRecord: async ({ pool }, accountNumber, clock) => {
+        const facts = books.factsOf(accountNumber);
+        if (!facts) return;
+        const { memberNumber, firstName, lastName, email, phone, locationId, address, town, feeder, meterNumber } =
+          facts;
+        const quoted = `"${lastName.replaceAll('"', '""')}"`;
+        const files = {
+          'members.csv': [{ memberNumber, firstName, lastName: quoted, email }],
+          'member-phones.csv': [{ memberNumber, phone, phoneType: 'Cell' }],
+          'service-locations.csv': [{ locationId, address, town, feeder }],
+          'meters.csv': [{ accountNumber, meterNumber, meterType: 'Electric' }],
+        };
+        await withImportFolder(files, (folder) => importFolder({ folder, pool, vault, clock }));
+      },
       take: async ({ db }, clock) => {
-        const made = await writeExport({ db, clock, vault, timeZone: 'America/Los_Angeles' }, 'payments');
-        const lines = made ? textOfExport(vault, made).trim().split('\n').slice(1) : [];
-        for (const line of lines) {
-          const [transNo = '', accountNumber = '', , amount] = line.trim().split(',');
+        const linesOf = async (what: ExportName): Promise<string[][]> => {
+          const made = await writeExport({ db, clock, vault, timeZone: 'America/Los_Angeles' }, what);
+          const lines = made ? textOfExport(vault, made).trim().split('\n').slice(1) : [];
+          return lines.map((line) => line.trim().split(','));
+        };
+        for (const [transNo = '', accountNumber = '', , amount] of await linesOf('payments'))
           books.book({ transNo, accountNumber, cents: Math.round(Number(amount) * 100) });
+        for (const [number = '', subject = ''] of await linesOf('service-orders'))
+          books.take({ kind: 'service-order', number, subject, text: '' });
+        // They go out as they stand: of a member there is one.
+        for (const [subject = ''] of await linesOf('profile-changes'))
+          books.take({ kind: 'profile-change', number: subject, subject, text: '' });
+        for (const [report = '', subject = ''] of await linesOf('outage-reports')) {
+          const { rows } = await db.execute<{ id: string }>(
+            sql`select report_id::text as id from outage_reports where report_number = ${Number(report)}`,
+          );
+          books.take({ kind: 'outage-report', number: rows[0]?.id ?? '', subject, text: '' });
         }
       },
     },

@@ -1,5 +1,6 @@
 import { buildBillingSandbox } from '@rochdale/billing-sandbox/app';
 import type { Mode } from '@rochdale/billing-sandbox/mode';
+import { toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import { systemClock } from '../../../../platform/clock.ts';
 import { multispeakLink } from '../multispeak/multispeak-link.ts';
 import type { BillingFault, BillingHarness } from './billing-harness.ts';
@@ -18,8 +19,8 @@ export async function sandboxHarness(): Promise<BillingHarness> {
   const user = 'portal';
   const sandbox = buildBillingSandbox({ user, password: 'a password' }, systemClock);
   const url = `${await sandbox.app.listen({ host: '127.0.0.1', port: 0 })}/cb`;
-  const settings = { url, user, company: undefined, clock: systemClock } as const;
-  const uses = { balances: true, postings: true };
+  const settings = { url, outageUrl: url, user, company: undefined, clock: systemClock } as const;
+  const uses = { balances: true, changes: true, tells: new Set(toldKinds) };
   const { books } = sandbox;
   return {
     link: multispeakLink({ ...settings, uses, password: 'a password' }),
@@ -31,6 +32,10 @@ export async function sandboxHarness(): Promise<BillingHarness> {
       get payments() {
         return books.payments;
       },
+      get requests() {
+        return books.requests;
+      },
+      know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },
     during: async (fault, act) => {

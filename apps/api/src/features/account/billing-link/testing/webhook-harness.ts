@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Books } from '@rochdale/billing-sandbox/books';
+import { Books, type TakenRequest } from '@rochdale/billing-sandbox/books';
 import { isSignedJson, signedHeaderNames, signJson } from '@rochdale/contract/billing-link/signed-json';
 import { type BillingPath, billingCalls } from '@rochdale/contract/billing-link/wire';
+import { toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import Fastify from 'fastify';
 import { systemClock } from '../../../../platform/clock.ts';
 import { webhookLink } from '../webhook/webhook-link.ts';
@@ -18,8 +19,15 @@ export async function webhookHarness(): Promise<BillingHarness> {
   const moment = (): string =>
     new Date(systemClock.now().getTime() - (fault === 'back-in-time' ? dayMs : 0)).toISOString();
 
+  const taken = (kind: TakenRequest['kind'], number: string, subject: string, text: string) => {
+    const booking = books.take({ kind, number, subject, text });
+    const named = fault === 'another-account' ? { transNo: 'another' } : {};
+    return booking.done
+      ? { outcome: 'accepted', acceptedAt: moment(), ...named }
+      : { outcome: 'refused', reason: booking.reason };
+  };
   const answers = {
-    '/abilities': () => ({ balances: true, postings: true }),
+    '/abilities': () => ({ balances: true, changes: true, tells: [...toldKinds] }),
     '/balance': (body: unknown) => {
       const asked = billingCalls['/balance'].asked.parse(body).accountNumber;
       const accountNumber = fault === 'another-account' ? (books.accounts.find((one) => one !== asked) ?? '') : asked;
@@ -39,6 +47,35 @@ export async function webhookHarness(): Promise<BillingHarness> {
       return booking.done
         ? { outcome: 'accepted', ...of, acceptedAt: moment() }
         : { outcome: 'refused', ...of, reason: booking.reason };
+    },
+    '/record': (body: unknown) => {
+      const asked = billingCalls['/record'].asked.parse(body);
+      const accountNumber =
+        fault === 'another-account'
+          ? (books.accounts.find((one) => one !== asked.accountNumber) ?? '')
+          : asked.accountNumber;
+      const facts = books.factsOf(accountNumber);
+      if (!facts) throw new Error('no such account');
+      const { memberNumber, firstName, lastName, email, phone, locationId, address, town, feeder, meterNumber } = facts;
+      return {
+        ...{ accountNumber, memberNumber, asOf: moment() },
+        member: { firstName, lastName, email },
+        phones: [{ phone, phoneType: 'Cell' }],
+        location: { locationId, address, town, feeder },
+        meters: [{ meterNumber, meterType: '' }],
+      };
+    },
+    '/service-orders': (body: unknown) => {
+      const { transNo, accountNumber, comments } = billingCalls['/service-orders'].asked.parse(body);
+      return { transNo, accountNumber, ...taken('service-order', transNo, accountNumber, comments) };
+    },
+    '/profile-changes': (body: unknown) => {
+      const { transNo, memberNumber, ...change } = billingCalls['/profile-changes'].asked.parse(body);
+      return { transNo, memberNumber, ...taken('profile-change', transNo, memberNumber, JSON.stringify(change)) };
+    },
+    '/outage-reports': (body: unknown) => {
+      const { transNo, accountNumber, reason } = billingCalls['/outage-reports'].asked.parse(body);
+      return { transNo, accountNumber, ...taken('outage-report', transNo, accountNumber, reason) };
     },
   } satisfies Record<BillingPath, (body: unknown) => unknown>;
 
@@ -69,7 +106,7 @@ export async function webhookHarness(): Promise<BillingHarness> {
         .send(text);
     });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const settings = { url, uses: { balances: true, postings: true }, clock: systemClock };
+  const settings = { url, uses: { balances: true, changes: true, tells: new Set(toldKinds) }, clock: systemClock };
   return {
     // The portal has changed its secret already, the billing system not yet.
     link: webhookLink({ ...settings, secrets: ['older', 'shared'] }),
@@ -81,6 +118,10 @@ export async function webhookHarness(): Promise<BillingHarness> {
       get payments() {
         return books.payments;
       },
+      get requests() {
+        return books.requests;
+      },
+      know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },
     during: async (given, act) => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isSignedJson, signedHeaderNames, signJson } from '@rochdale/contract/billing-link/signed-json';
-import { type BillingPath, billingCalls } from '@rochdale/contract/billing-link/wire';
+import { type BillingPath, billingCalls, billingOutcome } from '@rochdale/contract/billing-link/wire';
+import { toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import type { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
-import { type BillingLink, type LinkAbilities, PostingRefused } from '../billing-link.ts';
+import type { BillingLink, LinkAbilities } from '../billing-link.ts';
 import { callBilling } from '../call-billing.ts';
+import { DeliveryRefused, type Told } from '../told.ts';
 
 /** How a billing system is reached that speaks signed JSON. */
 export interface WebhookSettings {
@@ -54,11 +56,12 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
     uses,
     describe: async () => {
       const { answered } = billingCalls['/abilities'];
-      const abilities = answered.parse(await ask('/abilities', {}, AbortSignal.timeout(timeoutMs)));
+      const { balances, changes, tells } = answered.parse(await ask('/abilities', {}, AbortSignal.timeout(timeoutMs)));
       const yes = (can: boolean): string => (can ? 'yes' : 'no');
+      const told = toldKinds.map((kind) => `${kind}: ${yes(tells.includes(kind))}`).join(', ');
       return {
-        abilities,
-        says: `signed JSON; balances: ${yes(abilities.balances)}, postings: ${yes(abilities.postings)}`,
+        abilities: { balances, changes, tells: new Set(tells) },
+        says: `signed JSON; balances: ${yes(balances)}, changes: ${yes(changes)}, ${told}`,
       };
     },
     balanceOf: async (accountNumber, signal) => {
@@ -77,14 +80,44 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
         },
       };
     },
-    deliver: async ({ amount, fee, ...posting }) => {
-      const asked = { ...posting, amountCents: amount, feeCents: fee };
-      const answer = await ask('/postings', asked, AbortSignal.timeout(timeoutMs));
-      const said = billingCalls['/postings'].answered.parse(answer);
-      if (said.transNo !== posting.transNo || said.accountNumber !== posting.accountNumber)
-        throw new Error('The billing system answered about another payment.');
-      if (said.outcome === 'refused') throw new PostingRefused(said.reason);
+    recordOf: async (account, signal) => {
+      const said = billingCalls['/record'].answered.parse(await ask('/record', account, signal));
+      return { ...said, asOf: new Date(said.asOf), location: said.location ?? {} };
+    },
+    deliver: async (told) => {
+      const { path, asked } = questionOf(told);
+      const said = billingOutcome.parse(await ask(path, asked, AbortSignal.timeout(timeoutMs)));
+      if (said.transNo !== told.transNo || subjectIn(said) !== subjectOf(told))
+        throw new Error('The billing system answered about something else.');
+      if (said.outcome === 'refused') throw new DeliveryRefused(said.reason);
       return { acceptedAt: new Date(said.acceptedAt) };
     },
   };
+}
+
+const subjectIn = (said: z.output<typeof billingOutcome>): string =>
+  'accountNumber' in said ? said.accountNumber : said.memberNumber;
+const subjectOf = (told: Told): string => (told.kind === 'profile-change' ? told.memberNumber : told.accountNumber);
+
+/** What is asked for each kind. */
+function questionOf(told: Told) {
+  switch (told.kind) {
+    case 'posting': {
+      const { kind: _, amount: amountCents, fee: feeCents, ...posting } = told;
+      return { path: '/postings', asked: { ...posting, amountCents, feeCents } } as const;
+    }
+    case 'service-order': {
+      const { kind: _, submittedAt, ...order } = told;
+      return { path: '/service-orders', asked: { ...order, submittedAt: submittedAt.toISOString() } } as const;
+    }
+    case 'profile-change': {
+      const { transNo, memberNumber, name = null, addresses } = told;
+      const phones = told.phones ? [...told.phones] : null;
+      return { path: '/profile-changes', asked: { transNo, memberNumber, name, phones, addresses } } as const;
+    }
+    case 'outage-report': {
+      const { kind: _, reportedAt, ...report } = told;
+      return { path: '/outage-reports', asked: { ...report, reportedAt: reportedAt.toISOString() } } as const;
+    }
+  }
 }

@@ -4,8 +4,46 @@ import { importRuns, importTries, nights } from '../../../../tables/importing.ts
 
 export type ImportTry = typeof importTries.$inferSelect;
 
-export async function addTry(db: Executor, one: typeof importTries.$inferInsert): Promise<void> {
-  await db.insert(importTries).values(one);
+/** Keeps an import that wrote nothing; answers its number. */
+export async function addTry(db: Executor, one: typeof importTries.$inferInsert): Promise<number> {
+  const [made] = await db.insert(importTries).values(one).returning({ tryNumber: importTries.tryNumber });
+  if (!made) throw new Error('The import was not kept.');
+  return made.tryNumber;
+}
+
+/** Held imports of somebody that were confirmed and that no import has used. */
+export async function confirmedTriesBy(db: Executor, byWhom: string): Promise<number[]> {
+  const found = await db
+    .select({ tryNumber: importTries.tryNumber })
+    .from(importTries)
+    .where(
+      and(
+        eq(importTries.byWhom, byWhom),
+        eq(importTries.outcome, 'held'),
+        isNotNull(importTries.confirmedAt),
+        isNull(importTries.importNumber),
+      ),
+    );
+  return found.map(({ tryNumber }) => tryNumber);
+}
+
+/** The held import of somebody that nobody has confirmed. */
+export async function openTryBy(db: Executor, byWhom: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ tryNumber: importTries.tryNumber })
+    .from(importTries)
+    .where(and(eq(importTries.byWhom, byWhom), eq(importTries.outcome, 'held'), isNull(importTries.confirmedAt)))
+    .for('update');
+  return found?.tryNumber;
+}
+
+/** Says what a held import holds by now. */
+export async function setTryRows(
+  db: Executor,
+  tryNumber: number,
+  fileChanges: ImportTry['fileChanges'],
+): Promise<void> {
+  await db.update(importTries).set({ fileChanges }).where(eq(importTries.tryNumber, tryNumber));
 }
 
 /** Imports that wrote nothing before a moment, the newest first. */

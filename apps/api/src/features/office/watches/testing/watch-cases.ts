@@ -201,6 +201,14 @@ export const watchCases: WatchCases = {
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['update capital_credit_claims set export_number = 1'],
   },
+  'approved-not-exported': {
+    put: [
+      `insert into returned_letters (member_number, letter_id, returned_at, answer, answered_at) values ('1', 'L', '${ago(4 * day)}', 'approved', '${ago(4 * day)}'), ('2', 'M', '${ago(4 * day)}', 'refused', '${ago(4 * day)}')`,
+      `insert into service_orders (account_number, so_number, description, creation, submitted_at, answer, answered_at) values ('7', 'S', 'x', '2027-06-01', '${ago(4 * day)}', 'approved', '${ago(hour)}')`,
+    ],
+    is: { state: 'late', reading: { count: 1, oldest: new Date(ago(4 * day)) } },
+    mend: ["update returned_letters set export_number = 1 where letter_id = 'L'"],
+  },
   'returned-letters': {
     put: [`insert into returned_letters values ('1', 'L', '${ago(day)}', null)`],
     is: { state: 'waiting', reading: { count: 1 } },

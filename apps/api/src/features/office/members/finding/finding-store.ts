@@ -1,10 +1,10 @@
 import { asLiteral, type FindQuery, phoneIn } from '@rochdale/domain/office/finding/find-query';
 import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../platform/database/database.ts';
-import { accounts, memberPersons, memberPhones, members, meters } from '../../../tables/accounts.ts';
-import { requisitions } from '../../../tables/payments.ts';
-import { logins } from '../../../tables/sign-in.ts';
-import { shownMemberName } from '../../account/accounts/public.ts';
+import type { Database, Executor } from '../../../../platform/database/database.ts';
+import { accounts, memberPersons, memberPhones, members, meters } from '../../../../tables/accounts.ts';
+import { requisitions } from '../../../../tables/payments.ts';
+import { logins } from '../../../../tables/sign-in.ts';
+import { shownMemberName } from '../../../account/accounts/public.ts';
 
 /** A member who was found, by what, and what it was. */
 export interface Found {

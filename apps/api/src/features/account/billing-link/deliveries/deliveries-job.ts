@@ -1,5 +1,5 @@
-import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
-import { type DeliverServices, deliverPostings } from './deliver-postings.ts';
+import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { type DeliverServices, deliverDue } from './deliver-due.ts';
 import { somethingToTell } from './deliveries-store.ts';
 
 const name = 'billing-link.deliver';
@@ -8,21 +8,22 @@ const name = 'billing-link.deliver';
 const lookMs = 1_000;
 
 /**
- * Tells the billing system of payments once a minute, at once when the worker starts, and whenever something was posted.
+ * Tells the billing system once a minute, at once when the worker starts, and whenever something was posted or asked for.
  * Answers how to end looking. Without a link there is no such job.
  */
 export async function deliveriesJob({ boss, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
   const { db, clock, billingLink } = services;
-  if (!billingLink.uses.postings) {
+  const { tells } = billingLink.uses;
+  if (tells.size === 0) {
     await boss.unschedule(name);
     return () => undefined;
   }
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverPostings(services));
+  await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverDue(services));
   await boss.schedule(name, '* * * * *');
   await boss.send(name, {});
   const look = async (): Promise<void> => {
-    if (await somethingToTell(db, clock.now())) await boss.send(name, {});
+    if (await somethingToTell(db, tells, clock.now())) await boss.send(name, {});
   };
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);
   return () => clearInterval(timer);

@@ -2,9 +2,9 @@ import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office
 import { type FindQuery, findQueryOf } from '@rochdale/domain/office/finding/find-query';
 import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
 import type { Permission } from '@rochdale/domain/office/staff/permissions';
-import type { Database } from '../../../platform/database/database.ts';
-import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
-import { protectedAmong } from '../member-marks/public.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';
+import { protectedAmong } from '../../member-marks/public.ts';
 import { describeMembers, type Found, findByNumber, findByWords } from './finding-store.ts';
 
 /** Members that one answer names at most. */
