@@ -43,7 +43,7 @@ const parts: readonly Part[] = [
   {
     name: 'large-move',
     what: '100,000 members move in: rehearsed, imported, opened, signed in to, paid',
-    runs: [program('bench/large-move.ts')],
+    runs: [program('bench/moving/large-move.ts')],
   },
   {
     name: 'mutation',

@@ -4,7 +4,7 @@ import { runBuilt } from './built.js';
 
 /**
  * The `coop` command. It stands beside the portal, often for long: what a row of an import leaves behind is cleared away
- * early, which holds two thirds of the memory at the same speed.
+ * early, which holds little more than half of the memory for half as much again of this process's time.
  */
 setFlagsFromString('--optimize-for-size');
 await runBuilt('coop', ['api']);

@@ -149,28 +149,6 @@ describe('a change of the stage (moving-in-30)', () => {
     expect((await change('open', 'rehearsing', ana)).statusCode).toBe(409);
   });
 
-  it('that closes the door ends the session of a login whose grant has run out, and leaves whose grant runs theirs', async () => {
-    const [over, running] = await rows(`select login_key, login_id from logins where member_number <> '200017'
-      and not mfa_enabled order by login_key limit 2`);
-    const grant = `insert into login_grants (login_key, member_number, begins_on, ends_on, given_by)
-      values ($1, '200017', '2020-01-01', $2, 'import')`;
-    await rows(grant, over.login_key, '2021-01-01');
-    await rows(grant, running.login_key, '2099-01-01');
-    await listed('test', '200017');
-    const tokens = [];
-    for (const { login_id } of [over, running]) tokens.push((await signIn(login_id)).json().accessToken);
-    await change('open', 'rehearsing', ana);
-    const statuses = [];
-    for (const token of tokens) {
-      const { statusCode } = await at.app.inject({ url: '/v3/session', headers: { authorization: `Bearer ${token}` } });
-      statuses.push(statusCode);
-    }
-    expect(statuses).toEqual([401, 200]);
-    expect((await signIn(over.login_id)).statusCode).toBe(400);
-    expect((await signIn(running.login_id)).statusCode).toBe(200);
-    await rows("delete from login_grants where member_number = '200017' and begins_on = '2020-01-01'");
-  });
-
   it('waits for a sign-in that is under way, and no session is left of one that it overtakes', async () => {
     const signIns = Array.from({ length: 12 }, () => signIn(walter));
     const closing = change('open', 'rehearsing', ana);
@@ -221,33 +199,6 @@ describe('a wave (moving-in-33)', () => {
     expect(await newest()).toMatchObject({ state: 'done', members: 6, invited: 6 });
     const [{ letters }] = await rows("select count(*)::int as letters from opening_members where way = 'letter'");
     expect(await invitations()).toHaveLength(6 - letters);
-  });
-
-  it('keeps whom the office takes off the lists: invited or not, no further wave draws them, until they are put back', async () => {
-    await make(4);
-    const { waveNumber } = await newest();
-    await run(waveNumber);
-    expect(await runWaves(services())).toBe(1);
-    const drawn = (await rows('select member_number from opening_members order by invited_at')).map(
-      ({ member_number }) => String(member_number),
-    );
-    const [invited = '', waiting = ''] = drawn;
-    await listed('none', invited, waiting);
-    clock.move(10);
-    expect(await runWaves(services())).toBe(2);
-    expect(await newest()).toMatchObject({ state: 'done', members: 3, invited: 3 });
-    const all = Number((await rows('select count(*)::int as count from members'))[0].count);
-    await make(Math.min(500, all));
-    const again = await rows(
-      'select 1 from opening_members where wave_number > $1 and member_number = any($2)',
-      waveNumber,
-      [invited, waiting],
-    );
-    expect(again).toEqual([]);
-    await listed('pilot', waiting);
-    expect(await rows('select list, wave_number from opening_members where member_number = $1', waiting)).toEqual([
-      { list: 'pilot', wave_number: null },
-    ]);
   });
 
   it('killed after any line, it goes on: nobody is written to twice, and nobody left out', async () => {

@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../../platform/database/database.ts';
+import { dataFolderOf } from './scratch-store.ts';
 
 /** What a byte of a folder's files takes in a database, its indexes among it; measured: 3 to 5. */
 const growth = 5;
@@ -22,14 +22,6 @@ export async function refuseWithoutRoom({ db, url }: OpenDatabase, folder: strin
   if (free === undefined) return;
   const needed = (await bytesIn(folder)) * growth;
   if (needed > free) throw new TooLittleRoom(needed, free);
-}
-
-async function dataFolderOf(db: OpenDatabase['db']): Promise<string | undefined> {
-  const { rows } = await db.execute<{ folder: string | null }>(
-    // Null for a role that may not read it.
-    sql`select (select setting from pg_settings where name = 'data_directory') as folder`,
-  );
-  return rows[0]?.folder ?? undefined;
 }
 
 async function freeIn(folder: string | undefined): Promise<number | undefined> {

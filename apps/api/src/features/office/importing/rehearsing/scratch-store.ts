@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../../../platform/database/database.ts';
-import { isLostConnection } from '../../../../platform/database/health.ts';
 import { readScratchName, type Scratch, scratchName } from './scratch-name.ts';
 
 /** What the server answers where a role may not make databases, and where one is in use. */
@@ -60,14 +59,28 @@ const patienceMs = 120_000;
  * yet that nobody is in it: it is waited for, and where that does not help the sentence says what is left.
  */
 export async function dropOnceBack(live: Database, name: string): Promise<void> {
-  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(1000)) {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    let failure: unknown;
     const isGone = await dropScratch(live, { name }).catch((error: unknown) => {
-      if (isLostConnection(error)) return false;
-      throw error;
+      failure = error;
+      return false;
     });
     if (isGone) return;
+    if (performance.now() > until)
+      throw new Error(`The rehearsal failed, and its database stays: ${name}. Later, coop rehearse --drop ends it.`, {
+        cause: failure,
+      });
+    await pause(1000);
   }
-  throw new Error(`The rehearsal failed, and its database stays: ${name}. Later, coop rehearse --drop ends it.`);
+}
+
+/** Where the server keeps its data; undefined for a role that may not know. */
+export async function dataFolderOf(live: Database): Promise<string | undefined> {
+  const { rows } = await live.execute<{ folder: string | null }>(
+    sql`select (select setting from pg_settings where name = 'data_directory') as folder`,
+  );
+  return rows[0]?.folder ?? undefined;
 }
 
 async function whereAmI(live: Database): Promise<{ readonly database: string; readonly role: string }> {

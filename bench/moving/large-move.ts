@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { instantAt } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
-import { runNotices } from '../apps/api/src/features/communications/notices/public.ts';
-import { defaultPlace } from '../apps/api/src/features/office/generating/public.ts';
-import { runPaymentDay } from '../apps/api/src/features/planned/payment-day/run-payment-day.ts';
-import { loadSite } from '../apps/api/src/features/website/site/load-site.ts';
-import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
-import { readEnvironment } from '../apps/api/src/platform/environment.ts';
-import { startChild } from '../apps/api/src/platform/process/child-program.ts';
-import { vaultOf } from '../apps/api/src/platform/sealing/vault.ts';
-import { openServices } from '../apps/api/src/services.ts';
-import { compareHashes } from './moving/kept-hashes.ts';
-import { noticesEvery } from './moving/old-co-op.ts';
-import { oldPasswords } from './moving/old-passwords.ts';
+import { runNotices } from '../../apps/api/src/features/communications/notices/public.ts';
+import { defaultPlace } from '../../apps/api/src/features/office/generating/public.ts';
+import { runPaymentDay } from '../../apps/api/src/features/planned/payment-day/run-payment-day.ts';
+import { loadSite } from '../../apps/api/src/features/website/site/load-site.ts';
+import { systemClock, todayAt } from '../../apps/api/src/platform/clock.ts';
+import { readEnvironment } from '../../apps/api/src/platform/environment.ts';
+import { startChild } from '../../apps/api/src/platform/process/child-program.ts';
+import { vaultOf } from '../../apps/api/src/platform/sealing/vault.ts';
+import { openServices } from '../../apps/api/src/services.ts';
+import { measured } from '../support/measured-command.ts';
+import { builtProgram, coopProgram, productSettings, programAt, withScratchDatabase } from '../support/product.ts';
+import { report } from '../support/report.ts';
+import { compareHashes } from './kept-hashes.ts';
+import { noticesEvery } from './old-co-op.ts';
+import { oldPasswords } from './old-passwords.ts';
 import {
   accountsToTell,
   changedChoices,
@@ -22,12 +25,9 @@ import {
   keepChoices,
   noticeMessages,
   paidByThemselves,
-} from './moving/once-only.ts';
-import { drawLogins, signIn, signInDrawn } from './moving/sign-in-drawn.ts';
-import { writeExport, writeNight } from './moving/write-export.ts';
-import { measured } from './support/measured-command.ts';
-import { builtProgram, coopProgram, productSettings, programAt, withScratchDatabase } from './support/product.ts';
-import { report } from './support/report.ts';
+} from './once-only.ts';
+import { drawLogins, signIn, signInDrawn } from './sign-in-drawn.ts';
+import { writeExport, writeNight } from './write-export.ts';
 
 /**
  * A large co-op moves in: 100,000 members with 240,000 accounts, 24 months of bills and payments (5,760,000 rows), 60,000
