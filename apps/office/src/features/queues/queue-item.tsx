@@ -110,7 +110,11 @@ function Seen({ seen, onDone }: { seen: SeenItem; onDone: (said: string) => void
       )}
       {taken !== null && (
         <div className="pad">
-          <Alert kind="warning">{text('queues.taken', { number: taken.exportNumber, time: moment(taken.at) })}</Alert>
+          <Alert kind="warning">
+            {taken.exportNumber === null
+              ? text('queues.taken.link', { time: moment(taken.at) })
+              : text('queues.taken', { number: taken.exportNumber, time: moment(taken.at) })}
+          </Alert>
         </div>
       )}
       {answer === null ? (

@@ -114,7 +114,9 @@ export const queuesOperations = {
       checks: z.array(z.object({ isFine: z.boolean(), text: z.string() })),
       holder,
       mayHold: z.array(z.object({ staffId, name: z.string() })).meta({ description: 'to whom it can be given' }),
-      taken: z.object({ exportNumber: z.int(), at: moment }).nullable(),
+      taken: z
+        .object({ exportNumber: z.int().nullable().meta({ description: 'null: by the live link' }), at: moment })
+        .nullable(),
       answer: z
         .object({
           answer: z.enum(queueAnswers),

@@ -100,6 +100,7 @@ export const queuesTexts = {
   'queues.does.claim': 'What you refuse does not go to the billing system. Approving pays nothing.',
   'queues.does.returned-letter': 'It goes to the billing system either way.',
   'queues.taken': 'The billing system took this with file {number} on {time}.',
+  'queues.taken.link': 'The billing system was told of this on {time}.',
   'queues.taken.ack': 'I will take it back in the billing system myself',
   'queues.taken.required': 'The billing system has this already: check that you will take it back there.',
   'queues.answer.approved': 'Approved',

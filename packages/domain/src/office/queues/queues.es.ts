@@ -101,6 +101,7 @@ export const queuesTexts = {
   'queues.does.claim': 'Lo que rechaza no pasa al sistema de facturación. Aprobar no paga nada.',
   'queues.does.returned-letter': 'Pasa al sistema de facturación de todos modos.',
   'queues.taken': 'El sistema de facturación se la llevó con el archivo {number} el {time}.',
+  'queues.taken.link': 'Se avisó de esto al sistema de facturación el {time}.',
   'queues.taken.ack': 'Yo mismo la retiraré del sistema de facturación',
   'queues.taken.required': 'El sistema de facturación ya la tiene: marque que la retirará allí.',
   'queues.answer.approved': 'Aprobado',

@@ -58,15 +58,15 @@ export const longestWords = 500;
 export interface QueueFacts {
   readonly kind: QueueKind;
   readonly answer: QueueAnswer | null;
-  /** The file that took it to the billing system. */
-  readonly exportNumber: number | null;
+  /** Whether a file, or a live link, has taken it to the billing system. */
+  readonly isTaken: boolean;
   /** Whose it is; null: nobody's. */
   readonly holder: { readonly staffId: string; readonly name: string } | null;
 }
 
-export function standingOf({ answer, exportNumber }: Pick<QueueFacts, 'answer' | 'exportNumber'>): QueueStanding {
+export function standingOf({ answer, isTaken }: Pick<QueueFacts, 'answer' | 'isTaken'>): QueueStanding {
   if (answer !== null) return 'answered';
-  return exportNumber === null ? 'waiting' : 'taken';
+  return isTaken ? 'taken' : 'waiting';
 }
 
 /** Why somebody can not do that with it now; undefined: they can (office-125 to office-129). */

@@ -153,7 +153,7 @@ async function answer(
   const written = outcome.outcome === 'reopened' ? null : outcome.outcome;
   const found = await writeAnswer(tx, keyOf(asked), written, services.clock.now());
   if (!found) throw refusal(404, 'queues.unknown');
-  if (found.exportNumber !== null && !evenTaken) throw refusal(409, 'queues.taken.required');
+  if (found.isTaken && !evenTaken) throw refusal(409, 'queues.taken.required');
   return asked.kind === 'returned-letter' ? false : tellAnswer(services, tx, asked, outcome);
 }
 

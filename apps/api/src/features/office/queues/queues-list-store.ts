@@ -74,9 +74,10 @@ const sources: Readonly<Record<QueueKind, Source>> = {
     askedAt: sql`x.submitted_at`,
     member: sql`x.member_number`,
     about: sql`x.description`,
+    // A live link to the billing system may have taken it instead of a file.
     is: {
-      waiting: sql`x.submitted_at is not null and ${handedOver.is.waiting}`,
-      taken: sql`x.submitted_at is not null and ${handedOver.is.taken}`,
+      waiting: sql`x.submitted_at is not null and x.linked_at is null and ${handedOver.is.waiting}`,
+      taken: sql`x.submitted_at is not null and x.answer is null and coalesce(x.export_number::text, x.linked_at::text) is not null`,
       answered: sql`x.submitted_at is not null and ${handedOver.is.answered}`,
     },
   },

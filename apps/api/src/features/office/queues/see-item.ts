@@ -50,7 +50,7 @@ export async function seeItem(
   const [lines, checks] = isPlaceHidden
     ? [[], []]
     : [await askedLines(db, asked, text), await askedChecks(db, asked, { text, permissions: caller.permissions })];
-  const { exportNumber } = factsOf(asked, holder);
+  const taken = await takenBy(db, asked);
   const { askedAt, answeredAt } = momentsOf(asked);
   const answer = answerOf(asked);
   const language = to?.language ?? 'en';
@@ -70,10 +70,7 @@ export async function seeItem(
     checks,
     holder: holder && { ...holder, isOwn: holder.staffId === caller.staffId, since: holder.since.toISOString() },
     mayHold: people.filter(({ staffId }) => staffId !== holder?.staffId),
-    taken:
-      exportNumber === null
-        ? null
-        : { exportNumber, at: ((await exportedAt(db, exportNumber)) ?? askedAt).toISOString() },
+    taken,
     answer: answer && {
       answer,
       by: item?.lastBy ?? null,
@@ -92,4 +89,16 @@ function visitorOf(asked: Asked): string | null {
   if (asked.kind === 'claim') return asked.row.name;
   if (asked.kind !== 'application') return null;
   return `${asked.row.application.firstName} ${asked.row.application.lastName}`;
+}
+
+/** What took it to the billing system, and when: a file by its number, or the live link. */
+async function takenBy(db: Database, asked: Asked) {
+  if (asked.kind === 'profile-change') return null;
+  const { exportNumber } = asked.row;
+  if (exportNumber !== null) {
+    const { askedAt } = momentsOf(asked);
+    return { exportNumber, at: ((await exportedAt(db, exportNumber)) ?? askedAt).toISOString() };
+  }
+  const linkedAt = asked.kind === 'service-order' ? asked.row.linkedAt : null;
+  return linkedAt && { exportNumber, at: linkedAt.toISOString() };
 }

@@ -37,7 +37,7 @@ const shape = {
 const nowhere = { file: shape.file, line: 0, column: '' };
 
 /**
- * Lays the PDFs of bills from before the move into the co-op's folder, as its own documents of these bills (moving-in-208):
+ * Lays the PDFs of bills from before the move into the co-op's folder, as its own documents of these bills (moving-in-44):
  * each is looked at by itself, and a refused one keeps no other back. Safe to repeat.
  */
 export async function bringBillPapers(
