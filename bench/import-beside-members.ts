@@ -14,7 +14,7 @@ import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
 import type { Numbers } from '../apps/api/src/testing/numbers.ts';
 import { callOf } from '../apps/api/src/testing/well-formed-calls.ts';
 import { serve } from './api/serving.ts';
-import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
+import { coopProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
 import { report } from './support/report.ts';
 
 /**
@@ -184,7 +184,7 @@ async function call(origin: string, operation: OperationName, { numbers, token }
 
 /** As an operator imports: by the command, in a process of its own. */
 async function importBy(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const child = spawn(process.execPath, [await builtProgram('coop'), 'import', folder], {
+  const child = spawn(process.execPath, [await coopProgram(), 'import', folder], {
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

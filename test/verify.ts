@@ -41,6 +41,11 @@ const parts: readonly Part[] = [
     runs: [program('bench/money-model.ts', '--steps', '100000')],
   },
   {
+    name: 'large-move',
+    what: '100,000 members move in: rehearsed, imported, opened, signed in to, paid',
+    runs: [program('bench/moving/large-move.ts')],
+  },
+  {
     name: 'mutation',
     what: 'rules of money and identity, each changed in small ways',
     runs: [

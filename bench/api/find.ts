@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { findMembers } from '../../apps/api/src/features/office/finding/finding-handlers.ts';
+import { findMembers } from '../../apps/api/src/features/office/members/finding/finding-handlers.ts';
 import { withScratchDatabase } from '../support/product.ts';
 import { report } from '../support/report.ts';
 

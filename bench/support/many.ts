@@ -13,7 +13,7 @@ import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
 import { vaultOf } from '../../apps/api/src/platform/sealing/vault.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { startPgBouncer } from './pgbouncer.ts';
-import { builtProgram, productSettings } from './product.ts';
+import { builtProgram, coopProgram, productSettings } from './product.ts';
 
 /**
  * Two API processes and two workers behind a balancer, on one PostgreSQL through PgBouncer in transaction mode: what
@@ -126,7 +126,7 @@ async function siteChanges(ports: readonly number[], settings: Record<string, st
       ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/v3/maintenance`)).headers.get('site-version')),
     );
   const before = await versions();
-  const coop = [await builtProgram('coop'), 'site', 'set', 'settings.coopShortName', 'Many'];
+  const coop = [await coopProgram(), 'site', 'set', 'settings.coopShortName', 'Many'];
   await promisify(execFile)('node', coop, { env: { ...process.env, ...settings } });
   const changed = performance.now();
   let now = before;

@@ -49,9 +49,15 @@ export const scratchVault = () => vaultOf([randomBytes(32).toString('base64url')
 export const programAt = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** A program of the API as production runs it; built first where its source is newer. */
-export async function builtProgram(name: 'server' | 'worker' | 'coop'): Promise<string> {
+export async function builtProgram(name: 'server' | 'worker'): Promise<string> {
   await ensureBuilt(['portal', 'api']);
   return programAt(`apps/api/dist/${name}.js`);
+}
+
+/** The `coop` command as it is called, built. */
+export async function coopProgram(): Promise<string> {
+  await ensureBuilt(['api']);
+  return programAt('apps/api/coop.js');
 }
 
 /** Settings for the API and the sandbox on free ports. */

@@ -46,6 +46,13 @@ export const officeActs = [
   'payment-link-sent',
   'payment-link-called-off',
   'message-sent-again',
+  'queue-item-seen',
+  'queue-item-taken',
+  'queue-item-given-back',
+  'queue-item-assigned',
+  'queue-item-approved',
+  'queue-item-refused',
+  'queue-item-reopened',
   'payment-asked',
   'charge-matched',
   'charge-given-back',
@@ -68,6 +75,11 @@ export const officeActs = [
   'wave-stopped',
   'wave-calls-counted',
   'import-confirmed',
+  'job-run',
+  'jobs-retried',
+  'cut-over-changed',
+  'auto-pay-asked-for',
+  'bill-papers-brought',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -13,6 +13,7 @@ export const faultNames = [
   'failing-calls',
   'full-database',
   'full-disk',
+  'full-rehearsal',
   'moved-clock',
 ] as const;
 

@@ -8,6 +8,7 @@ import { explainCommand } from './data/explain.ts';
 import { exportCommand } from './data/export.ts';
 import { generateCommand } from './data/generate.ts';
 import { importCommand } from './data/import.ts';
+import { importBillPapersCommand } from './data/import-bill-papers.ts';
 import { importGreenButtonCommand } from './data/import-green-button.ts';
 import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
@@ -29,8 +30,10 @@ import { messagesCommand } from './members/messages.ts';
 import { openingCommand } from './members/opening.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
+import { autoPaysCommand } from './money/auto-pays.ts';
 import { bankFileCommand } from './money/bank-file.ts';
 import { billingLinkCommand } from './money/billing-link.ts';
+import { cutOverCommand } from './money/cut-over.ts';
 import { paymentCommand } from './money/payment.ts';
 import { reconcileCommand } from './money/reconcile.ts';
 import { reviewCommand } from './money/review.ts';
@@ -43,6 +46,7 @@ import { todayCommand } from './today.ts';
 
 const commands: readonly Command[] = [
   importCommand,
+  importBillPapersCommand,
   importGreenButtonCommand,
   importRoutingCommand,
   importsCommand,
@@ -58,6 +62,8 @@ const commands: readonly Command[] = [
   bankFileCommand,
   billingLinkCommand,
   authorizationsCommand,
+  cutOverCommand,
+  autoPaysCommand,
   generateCommand,
   linkCommand,
   loginCommand,

@@ -13,20 +13,22 @@ import {
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
-import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { dataHandlers } from '../features/office/importing/recording/public.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
 import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
+import { findingHandlers } from '../features/office/members/finding/finding-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
+import { systemHandlers } from '../features/office/operating/system/system-handlers.ts';
 import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
 import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
 import { disputesHandlers } from '../features/office/payments/disputes/disputes-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
 import { settlementsHandlers } from '../features/office/payments/settlements/settlements-handlers.ts';
+import { queuesHandlers } from '../features/office/queues/queues-handlers.ts';
 import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
 import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
@@ -92,6 +94,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...openingHandlers(services),
       ...paymentLinksHandlers(services),
       ...paymentsHandlers(services),
+      ...queuesHandlers(services),
       ...refundsHandlers(services),
       ...settlementsHandlers(services),
       ...invitationHandlers(services),
@@ -99,6 +102,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffHandlers(services),
       ...staffSessionHandlers(services),
       ...staffSignInHandlers(services),
+      ...systemHandlers(services),
       ...watchesHandlers(services),
     },
     askOrAct: askOrAct(services, acts, {

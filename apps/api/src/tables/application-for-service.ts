@@ -1,5 +1,8 @@
+import { queueAnswers } from '@rochdale/domain/office/queues/queues';
 import type { Application } from '@rochdale/domain/service/application-for-service/application';
-import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
 /** Applications for new service, as they were sent; the billing system takes them over. */
@@ -14,7 +17,15 @@ export const serviceApplications = pgTable(
     application: jsonb('application').$type<Application>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
     /** The file that took it to the billing system. */
+    /** In which whoever sent it reads. */
+    language: text('language').$type<LanguageName>().notNull().default('en'),
     exportNumber: integer('export_number'),
+    /** What somebody of the office has answered; what is refused no file takes. */
+    answer: text('answer', { enum: queueAnswers }),
+    answeredAt: instant('answered_at'),
   },
-  (table) => [uniqueIndex('service_applications_number').on(table.confirmationNumber)],
+  (table) => [
+    uniqueIndex('service_applications_number').on(table.confirmationNumber),
+    index('service_applications_open').on(table.submittedAt).where(sql`answer is null`),
+  ],
 );

@@ -22,8 +22,8 @@ export const contactConsents = pgTable(
     /** The network address from which it was given. */
     network: text('network').notNull(),
     givenAt: instant('given_at').notNull(),
-    /** On the portal's form, or by a text that said START after one that said STOP. */
-    givenBy: text('given_by', { enum: ['form', 'text'] })
+    /** On the portal's form, in another system, or by a text that said START after one that said STOP. */
+    givenBy: text('given_by', { enum: ['form', 'text', 'brought'] })
       .notNull()
       .default('form'),
     endedAt: instant('ended_at'),

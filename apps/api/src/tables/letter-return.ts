@@ -1,4 +1,6 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { queueAnswers } from '@rochdale/domain/office/queues/queues';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
 /** Letters about capital credits that the co-op has sent out, by the numbers that stand on them. */
@@ -22,6 +24,12 @@ export const returnedLetters = pgTable(
     returnedAt: instant('returned_at').notNull(),
     /** The file that took it to the billing system. */
     exportNumber: integer('export_number'),
+    /** `approved`: somebody of the office has read it. */
+    answer: text('answer', { enum: queueAnswers }),
+    answeredAt: instant('answered_at'),
   },
-  (table) => [primaryKey({ columns: [table.memberNumber, table.letterId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberNumber, table.letterId] }),
+    index('returned_letters_open').on(table.returnedAt).where(sql`answer is null`),
+  ],
 );

@@ -16,6 +16,9 @@ export const accountPreferences = pgTable('account_preferences', {
   operationRoundupExpiration: date('operation_roundup_expiration', { mode: 'string' }),
   /** Since when a member's change of the three above waits for the billing system to send the same; null for none. */
   roundupHeldSince: instant('roundup_held_since'),
+  /** When, and where in the co-op's words, what was imported of paper was chosen. */
+  chosenOn: date('chosen_on', { mode: 'string' }),
+  source: text('source').notNull().default(''),
   /** When the member changed it here; null while it stands as imported. */
   changedAt: instant('changed_at'),
 });

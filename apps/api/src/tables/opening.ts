@@ -37,7 +37,8 @@ export const openingMembers = pgTable(
   'opening_members',
   {
     memberNumber: text('member_number').primaryKey(),
-    list: text('list', { enum: memberLists }).notNull(),
+    /** `none`: taken off the lists; of a wave, so that no further one draws the member. */
+    list: text('list', { enum: [...memberLists, 'none'] }).notNull(),
     /** Null: put there by hand, without an invitation. */
     waveNumber: integer('wave_number').references(() => waves.waveNumber),
     addedAt: instant('added_at').notNull(),

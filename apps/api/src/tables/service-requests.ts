@@ -1,3 +1,4 @@
+import { queueAnswers } from '@rochdale/domain/office/queues/queues';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
@@ -28,6 +29,9 @@ export const serviceOrders = pgTable(
     exportNumber: integer('export_number'),
     /** When the billing link took it over: no file takes it. */
     linkedAt: instant('linked_at'),
+    /** What somebody of the office has answered; what is refused no file takes. */
+    answer: text('answer', { enum: queueAnswers }),
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountNumber, table.soNumber] }),
@@ -35,5 +39,6 @@ export const serviceOrders = pgTable(
       .on(table.submittedAt)
       .where(sql`${table.submittedAt} is not null and ${table.exportNumber} is null and ${table.linkedAt} is null`),
     uniqueIndex('service_orders_own_number').on(table.soNumber).where(sql`${table.submittedAt} is not null`),
+    index('service_orders_open').on(table.submittedAt).where(sql`submitted_at is not null and answer is null`),
   ],
 );

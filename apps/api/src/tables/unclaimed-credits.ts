@@ -1,3 +1,6 @@
+import { queueAnswers } from '@rochdale/domain/office/queues/queues';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 
@@ -40,7 +43,15 @@ export const capitalCreditClaims = pgTable(
     comments: text('comments').notNull(),
     claimedAt: instant('claimed_at').notNull(),
     /** The file that took it to the billing system. */
+    /** In which whoever sent it reads. */
+    language: text('language').$type<LanguageName>().notNull().default('en'),
     exportNumber: integer('export_number'),
+    /** What somebody of the office has answered; what is refused no file takes. */
+    answer: text('answer', { enum: queueAnswers }),
+    answeredAt: instant('answered_at'),
   },
-  (table) => [index('capital_credit_claims_by_member').on(table.memberNumber)],
+  (table) => [
+    index('capital_credit_claims_by_member').on(table.memberNumber),
+    index('capital_credit_claims_open').on(table.claimedAt).where(sql`answer is null`),
+  ],
 );

@@ -1,11 +1,13 @@
 import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-screens';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import activity from 'lucide-static/icons/activity.svg?inner';
 import arrowLeftRight from 'lucide-static/icons/arrow-left-right.svg?inner';
 import banknote from 'lucide-static/icons/banknote-arrow-down.svg?inner';
 import circleHelp from 'lucide-static/icons/circle-question-mark.svg?inner';
 import doorOpen from 'lucide-static/icons/door-open.svg?inner';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
+import listChecks from 'lucide-static/icons/list-checks.svg?inner';
 import receipt from 'lucide-static/icons/receipt-text.svg?inner';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import scroll from 'lucide-static/icons/scroll-text.svg?inner';
@@ -45,6 +47,11 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     title: 'office.screen.approvals',
     load: () => import('../features/approvals/approvals-page.tsx'),
     rail: { group: 'desk', icon: userCheck, key: 's' },
+  },
+  queues: {
+    title: 'queues.title',
+    load: () => import('../features/queues/queues-page.tsx'),
+    rail: { group: 'desk', icon: listChecks, key: 'q' },
   },
   find: {
     title: 'finding.title',
@@ -96,6 +103,11 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     title: 'office.screen.staff',
     load: () => import('../features/staff/staff-page.tsx'),
     rail: { group: 'portal', icon: users, key: 'w' },
+  },
+  system: {
+    title: 'system.title',
+    load: () => import('../features/system/system-page.tsx'),
+    rail: { group: 'portal', icon: activity, key: 'y' },
   },
   audit: {
     title: 'office.screen.audit',

@@ -37,22 +37,24 @@ import { callerOutagesTexts } from '../office/caller-outages/caller-outages.en.t
 import { chargesTexts } from '../office/charges/charges.en.ts';
 import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { explainingTexts } from '../office/explaining/explaining.en.ts';
-import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { dataTexts } from '../office/importing/data.en.ts';
+import { rehearsingTexts } from '../office/importing/rehearsing/rehearsing.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
+import { findingTexts } from '../office/members/finding/finding.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officeMessagesTexts } from '../office/messages/messages.en.ts';
 import { nightsTexts } from '../office/nights/nights.en.ts';
 import { openingTexts } from '../office/opening/opening.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
+import { queuesTexts } from '../office/queues/queues.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
-import { rehearsingTexts } from '../office/rehearsing/rehearsing.en.ts';
 import { settlementsTexts } from '../office/settlements/settlements.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
+import { systemTexts } from '../office/system/system.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
@@ -154,6 +156,7 @@ export const en = {
   ...paymentResultTexts,
   ...paymentTexts,
   ...plannedPaymentTexts,
+  ...queuesTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refundTexts,
@@ -174,6 +177,7 @@ export const en = {
   ...staffPagesTexts,
   ...stopChangeTexts,
   ...switcherTexts,
+  ...systemTexts,
   ...todayTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

@@ -37,22 +37,24 @@ import { callerOutagesTexts } from '../office/caller-outages/caller-outages.es.t
 import { chargesTexts } from '../office/charges/charges.es.ts';
 import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { explainingTexts } from '../office/explaining/explaining.es.ts';
-import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { dataTexts } from '../office/importing/data.es.ts';
+import { rehearsingTexts } from '../office/importing/rehearsing/rehearsing.es.ts';
 import { loginsTexts } from '../office/logins/logins.es.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
+import { findingTexts } from '../office/members/finding/finding.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officeMessagesTexts } from '../office/messages/messages.es.ts';
 import { nightsTexts } from '../office/nights/nights.es.ts';
 import { openingTexts } from '../office/opening/opening.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
+import { queuesTexts } from '../office/queues/queues.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
-import { rehearsingTexts } from '../office/rehearsing/rehearsing.es.ts';
 import { settlementsTexts } from '../office/settlements/settlements.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
+import { systemTexts } from '../office/system/system.es.ts';
 import { todayTexts } from '../office/watches/today.es.ts';
 import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
@@ -155,6 +157,7 @@ export const es = {
   ...paymentResultTexts,
   ...paymentTexts,
   ...plannedPaymentTexts,
+  ...queuesTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refundTexts,
@@ -175,6 +178,7 @@ export const es = {
   ...staffPagesTexts,
   ...stopChangeTexts,
   ...switcherTexts,
+  ...systemTexts,
   ...todayTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

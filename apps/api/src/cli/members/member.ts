@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { formatMoney } from '@rochdale/domain/money';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
-import { findMembers } from '../../features/office/finding/finding-handlers.ts';
+import { findMembers } from '../../features/office/members/finding/finding-handlers.ts';
 import { readMember } from '../../features/office/members/read-member.ts';
 import type { Command } from '../command.ts';
 import { withOffice } from '../with-office.ts';

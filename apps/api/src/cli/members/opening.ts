@@ -3,6 +3,7 @@ import { isStage, letsMoreIn, memberLists } from '@rochdale/domain/office/openin
 import { changeList, openingActs, openingNow } from '../../features/identity/opening/public.ts';
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import type { OfficeServices } from '../../features/office/staff/office-services.ts';
+import { todayAt } from '../../platform/clock.ts';
 import type { OfficeNote } from '../../platform/office/office-call.ts';
 import type { Command } from '../command.ts';
 import { withOffice } from '../with-office.ts';
@@ -89,7 +90,8 @@ async function list(services: OfficeServices, given: readonly string[], people: 
   const to = memberLists.find((one) => one === name);
   if ((to === undefined && name !== 'none') || memberNumbers.length === 0) throw new Error(usage);
   const unknown = await services.db.transaction(async (tx) => {
-    const added = { addedAt: services.clock.now(), addedBy: people.by };
+    const { clock, site } = services;
+    const added = { now: clock.now(), today: todayAt(clock, site().timeZone), by: people.by };
     const left = await changeList(tx, to ?? 'none', memberNumbers, added);
     const facts = { list: name, members: memberNumbers.length - left.length };
     const personal = { memberNumbers, reason: people.reason };

@@ -31,6 +31,10 @@ export interface JobQueue {
   send<N extends JobName>(tx: Executor, name: N, data: JobData[N]): Promise<void>;
   /** Writes many at once. Each is done after what was sent one by one, and not before its time. */
   sendAll<N extends JobName>(tx: Executor, name: N, jobs: readonly LaterJob<N>[]): Promise<void>;
+  /** Has a kind of job that is given nothing run as soon as a worker has time, once however often it is asked for. */
+  runSoon(tx: Executor, name: string): Promise<void>;
+  /** Jobs of any kind that wait for another try have it as soon as a worker has time. Answers how many. */
+  retrySoon(tx: Executor, name: string): Promise<number>;
 }
 
 /** What a kind of job is given; those that run by the clock are given nothing. */
@@ -56,7 +60,8 @@ export interface OpenJobQueue extends JobQueue {
  */
 export async function openJobQueue(url: string, { worker = false, shutdownSeconds = 10 } = {}): Promise<OpenJobQueue> {
   const { pool, close } = openDatabase(url, worker ? 4 : 2, quickAnswers);
-  const boss = new PgBoss({ db: statementsOn(pool), supervise: worker, schedule: worker });
+  const statements = statementsOn(pool);
+  const boss = new PgBoss({ db: statements, supervise: worker, schedule: worker });
   boss.on('error', () => undefined);
   const watch = watchJobs(boss, pool);
   await oneAtATime(url, async () => {
@@ -97,7 +102,14 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
       }));
       await boss.insert(rows, { db: { executeSql } });
     },
-    retryNow: (name) => retryJobsNow(pool, name),
+    runSoon: async (tx, name) => {
+      const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
+      await boss.send(name, {}, { db: { executeSql } });
+    },
+    retrySoon: (tx, name) => retryJobsNow((text, values) => runStatement(tx, text, values), name),
+    retryNow: async (name) => {
+      await retryJobsNow(statements.executeSql, name);
+    },
     close: async () => {
       await boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 });
       await watch.end();

@@ -62,11 +62,15 @@ export async function giveBackJobs(pool: Pool, silentSeconds: number): Promise<T
   return rows;
 }
 
-/** Jobs of a kind that wait for another try have it now; it is not counted among their tries. */
-export async function retryJobsNow(pool: Pool, name: string): Promise<void> {
-  await pool.query(
+/** Jobs of a kind that wait for another try have it now; it is not counted among their tries. Answers how many. */
+export async function retryJobsNow(
+  run: (text: string, values: unknown[]) => Promise<{ readonly rows: unknown[] }>,
+  name: string,
+): Promise<number> {
+  const { rows } = await run(
     `update pgboss.job set start_after = now(), retry_count = greatest(retry_count - 1, 0)
-     where name = $1 and state = 'retry' and start_after > now()`,
+     where name = $1 and state = 'retry' and start_after > now() returning 1`,
     [name],
   );
+  return rows.length;
 }

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { runNotices } from '../../features/communications/notices/run-notices.ts';
+import { inviteToClaim } from '../../features/identity/brought-logins/public.ts';
+import { runWaves } from '../../features/identity/opening/public.ts';
 import { runPaymentDay } from '../../features/planned/payment-day/run-payment-day.ts';
 import { openServices } from '../../services.ts';
 import { readEnvironment } from '../environment.ts';
 
 /**
- * One run of a payment day, or of notices, that ends without warning before its n-th statement, or after its n-th answer
- * from outside: `dying-worker.ts <n> <instant> [notices]`. Says `alive` when the run came to its end.
+ * One run of a payment day, of notices, or of waves of invitations, that ends without warning before its n-th statement, or
+ * after its n-th answer from outside: `dying-worker.ts <n> <instant> payments|notices|waves`. Says `alive` when the run came to
+ * its end.
  */
 const [steps, instant, what] = process.argv.slice(2);
 const clock = { now: () => new Date(instant ?? '') };
@@ -29,6 +32,7 @@ globalThis.fetch = async (...given) => {
   return answer;
 };
 if (what === 'notices') await runNotices({ ...services, clock });
+else if (what === 'waves') await runWaves({ ...services, clock, inviteToClaim });
 else await runPaymentDay({ ...services, clock });
 process.send?.('alive');
 await services.close();

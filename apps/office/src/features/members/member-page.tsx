@@ -17,6 +17,7 @@ import { LifePanel } from '../member-marks/life-panel.tsx';
 import { PaymentLinks } from '../payment-links/payment-links.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
+import { Choices } from './choices.tsx';
 import { Contacts } from './contacts.tsx';
 import { CreditCodes } from './credit-codes.tsx';
 import { Grants } from './grants.tsx';
@@ -144,6 +145,7 @@ function Shown({ member }: { member: Member }) {
         </div>
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
+          <Choices notices={member.notices} paper={member.paper} />
           <Persons persons={member.persons} />
           <Grants grants={member.grants} />
           <CreditCodes creditCodes={member.creditCodes} />

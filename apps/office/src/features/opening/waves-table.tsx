@@ -55,7 +55,7 @@ export function WavesTable({ waves, onDone }: { waves: readonly Wave[]; onDone: 
                 <td className="n strong c2">{wave.stuck}</td>
                 <td className="n x">{text('waves.bound', { count: wave.failures, bound: wave.maxFailures })}</td>
                 <td className="n x">{text('waves.bound', { count: wave.calls, bound: wave.maxCalls })}</td>
-                <td>
+                <td className="full">
                   <div className="acts acts--end">
                     <WaveActs wave={wave} onDone={onDone} />
                   </div>

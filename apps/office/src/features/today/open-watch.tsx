@@ -1,4 +1,5 @@
 import { isPlainScreen, officeScreens, type PlainOfficeScreen } from '@rochdale/domain/office/screens/office-screens';
+import { queueOfWatch } from '@rochdale/domain/office/watches/watches';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function OpenWatch({ watch: { kind, place, count, command } }: { watch: W
   );
   if (isScreen(place) && me !== undefined && may(place, me.permissions))
     return (
-      <OfficeLink to={place} parts={{}} opens>
+      <OfficeLink to={place} parts={{}} query={{ kind: queueOfWatch[kind] }} opens>
         {shown}
       </OfficeLink>
     );

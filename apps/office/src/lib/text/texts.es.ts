@@ -6,22 +6,24 @@ import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/calle
 import { chargesTexts } from '@rochdale/domain/office/charges/charges.es';
 import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
-import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { dataTexts } from '@rochdale/domain/office/importing/data.es';
+import { rehearsingTexts } from '@rochdale/domain/office/importing/rehearsing/rehearsing.es';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
+import { findingTexts } from '@rochdale/domain/office/members/finding/finding.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
 import { nightsTexts } from '@rochdale/domain/office/nights/nights.es';
 import { openingTexts } from '@rochdale/domain/office/opening/opening.es';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
+import { queuesTexts } from '@rochdale/domain/office/queues/queues.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
-import { rehearsingTexts } from '@rochdale/domain/office/rehearsing/rehearsing.es';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
+import { systemTexts } from '@rochdale/domain/office/system/system.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
 import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.es';
@@ -50,11 +52,13 @@ export const texts = {
   ...officeWordsTexts,
   ...openingTexts,
   ...paymentLinksTexts,
+  ...queuesTexts,
   ...refundTexts,
   ...rehearsingTexts,
   ...settlementsTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...systemTexts,
   ...todayTexts,
   ...uiTexts,
   ...watchTexts,

@@ -47,12 +47,10 @@ export function documentOf(page: {
       : []),
   ];
   const title = pageTitle(screen, site, text);
-  // What is still to come is named first: it is on its way while the styles are read.
+  // The font is named first: it is on its way while the styles are read.
   const font = files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`;
+  // Code is named last: a browser asks for all that it finds named before it draws anything, and before a script asks for the balance.
   const code = files.modules.map((file) => `<link rel="modulepreload" href="${file}">`);
-  // A browser fetches what it finds named before it runs a script: code named here would go before the balance.
-  const isAskedFirst = screen.earlyCalls !== undefined;
-  const coming = [font, ...(isAskedFirst ? [] : code)];
   const links = [
     ...files.styles.map((file) => styleLink(file, file in sheets)),
     ...iconLinks(site),
@@ -60,7 +58,7 @@ export function documentOf(page: {
     stylesheetLink(settings.customStylesheet),
   ];
   const scripts = [
-    ...(isAskedFirst ? code : []),
+    ...code,
     `<script type="module" src="${files.entry}"></script>`,
     scriptElement(settings.customScript),
   ];
@@ -72,7 +70,7 @@ export function documentOf(page: {
 <title>${escaped(title)}</title>
 <meta name="description" content="${escaped(text('shell.description', { coop: settings.coopName }))}">
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
-${coming.filter(Boolean).join('\n')}
+${font ?? ''}
 ${styles.map((style) => `<style>${style}</style>`).join('\n')}
 ${links.filter(Boolean).join('\n')}
 </head>

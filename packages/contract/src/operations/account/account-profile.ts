@@ -81,6 +81,13 @@ export const accountProfileOperations = {
           description: z.string().meta({ examples: ['Cell phone'] }),
         }),
       ),
+      refused: z
+        .object({
+          date: z.iso.date().meta({ description: 'when it was sent' }),
+          reason: z.string().meta({ description: 'why, as the office said it; may be empty' }),
+        })
+        .nullable()
+        .meta({ description: 'the newest change, where the office did not accept it' }),
       isVerified: z.enum(yesNo).meta({ description: 'N while a change is pending review' }),
     }),
     errors: [404],

@@ -1,7 +1,7 @@
 import { creditCodes } from '@rochdale/domain/account/credit-codes/credit-code';
 import { grantScopes } from '@rochdale/domain/identity/grants/reach';
-import { longestQuery } from '@rochdale/domain/office/finding/find-query';
 import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-marks';
+import { longestQuery } from '@rochdale/domain/office/members/finding/find-query';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { memberPerson } from '../../schemas/member-person.ts';
@@ -160,6 +160,30 @@ export const membersOperations = {
           }),
         )
         .meta({ description: 'what the billing system codes of the member’s credit, and why' }),
+      notices: z
+        .array(
+          z.object({
+            kind: z.enum(['email', 'phone']),
+            address: z.string(),
+            takesTexts: z.boolean(),
+            takesVoice: z.boolean(),
+            isVerified: z.boolean(),
+            source: z.string().meta({ examples: ['SmartPay 4'] }),
+            consentedOn: z.string().nullable(),
+          }),
+        )
+        .meta({ description: 'where the member’s notices go, and where that was brought from' }),
+      paper: z
+        .array(
+          z.object({
+            accountNumber,
+            paperlessBilling: z.boolean(),
+            chosenOn: z.string().nullable(),
+            source: z.string(),
+            isOfPortal: z.boolean().meta({ description: 'chosen at this portal' }),
+          }),
+        )
+        .meta({ description: 'what was chosen of paper bills, when and where' }),
       login: z
         .object({
           loginId: z.string(),

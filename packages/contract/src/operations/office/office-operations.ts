@@ -21,11 +21,13 @@ import { messagesOperations } from './messages.ts';
 import { openingOperations } from './opening.ts';
 import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
+import { queuesOperations } from './queues.ts';
 import { refundsOperations } from './refunds.ts';
 import { settlementsOperations } from './settlements.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
+import { systemOperations } from './system.ts';
 import { watchesOperations } from './watches.ts';
 
 /** Every call that the office answers, at its own address and for nobody of the portal's. */
@@ -46,11 +48,13 @@ export const officeOperations = {
   ...openingOperations,
   ...paymentLinksOperations,
   ...paymentsOperations,
+  ...queuesOperations,
   ...refundsOperations,
   ...settlementsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,
+  ...systemOperations,
   ...watchesOperations,
 } as const;
 

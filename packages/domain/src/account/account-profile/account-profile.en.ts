@@ -15,6 +15,8 @@ export const accountProfileTexts = {
   'accountProfile.noPhones': 'No phones on file.',
   'accountProfile.extensionShown': 'ext. {extension}',
   'accountProfile.pending': 'Your change is pending review. We show it here as you sent it.',
+  'accountProfile.refused':
+    'We could not accept the change that you sent on {date}. {reason} Your profile has not changed.',
   'accountProfile.updated': 'Your profile has been updated.',
   'accountProfile.firstName': 'First Name',
   'accountProfile.firstName.required': 'Please enter first name.',

@@ -18,6 +18,7 @@ export const accountProfileTexts = {
   'accountProfile.noPhones': 'No hay teléfonos registrados.',
   'accountProfile.extensionShown': 'ext. {extension}',
   'accountProfile.pending': 'Su cambio está pendiente de revisión. Aquí lo mostramos tal como lo envió.',
+  'accountProfile.refused': 'No pudimos aceptar el cambio que envió el {date}. {reason} Su perfil no ha cambiado.',
   'accountProfile.updated': 'Su perfil se actualizó.',
   'accountProfile.firstName': 'Nombre',
   'accountProfile.firstName.required': 'Escriba el nombre.',

@@ -90,6 +90,16 @@ export function changeMissing(profile: MemberProfile, { name, addresses = {}, ph
   };
 }
 
+/** What of a change is in some sections. */
+export const partOf = (
+  { name, addresses, phones }: ProfileChange,
+  sections: readonly ProfileSection[],
+): ProfileChange => ({
+  ...(name && sections.includes('name') && { name }),
+  ...(addresses && sections.includes('address') && { addresses }),
+  ...(phones && sections.includes('phones') && { phones }),
+});
+
 /** The sections that a change touches. */
 export const sectionsOf = (change: ProfileChange): ProfileSection[] => [
   ...(change.name ? (['name'] as const) : []),

@@ -7,6 +7,7 @@ import type { Permission } from '../staff/permissions.ts';
 export const officeScreens = {
   today: { path: '/', may: 'anyone' },
   approvals: { path: '/approvals', may: 'anyone' },
+  queues: { path: '/queues', may: 'members.see' },
   find: { path: '/find', may: 'members.find' },
   member: { path: '/members/{memberNumber}', may: 'members.see' },
   messages: { path: '/members/{memberNumber}/messages', may: 'messages.see' },
@@ -22,6 +23,7 @@ export const officeScreens = {
   'bank-files': { path: '/bank-files', may: 'bank-file.see' },
   'bank-file': { path: '/bank-files/{fileNumber}', may: 'bank-file.see' },
   staff: { path: '/staff', may: 'staff.see' },
+  system: { path: '/system', may: 'systems.see' },
   audit: { path: '/audit', may: 'audit.see' },
   'own-login': { path: '/login', may: 'anyone' },
   'sign-in': { path: '/sign-in', may: 'visitor' },

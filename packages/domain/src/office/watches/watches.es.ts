@@ -8,6 +8,12 @@ export const watchTexts = {
     'Fallaron demasiados inicios de sesión o llamaron demasiados socios. Vea quién tiene problemas antes de reiniciarlo.',
   'watch.portal-not-open': 'El portal no está abierto para todos',
   'watch.portal-not-open.todo': 'Lleva dos semanas en ensayo o con invitaciones: siga adelante o ábralo.',
+  'watch.cut-over-missing': 'Pagos automáticos que esperan el día del cambio',
+  'watch.cut-over-missing.todo':
+    'Se trasladaron del portal anterior; no se cobra nada mientras usted no diga desde qué día hacemos los pagos.',
+  'watch.auto-pay-not-moved': 'Pagos automáticos que no se pudieron trasladar',
+  'watch.auto-pay-not-moved.todo':
+    'La tarjeta o la cuenta bancaria no llegó: escriba a estos socios y llame a los que no tienen correo electrónico.',
   'watch.bank-file-untaken': 'Archivos bancarios que nadie llevó al banco',
   'watch.bank-file-untaken.todo': 'Expórtelo y llévelo al banco antes de su hora.',
   'watch.outage-reports': 'Reportes de apagón sin asignar',
@@ -81,13 +87,17 @@ export const watchTexts = {
   'watch.review-waiting': 'Cambios de perfil por revisar',
   'watch.review-waiting.todo': 'Apruebe o rechace cada uno; el socio recibe aviso.',
   'watch.applications': 'Solicitudes de servicio',
-  'watch.applications.todo': 'Entréguelas al sistema de facturación.',
+  'watch.applications.todo':
+    'Responda cada una: se avisa a quien la pidió. La próxima exportación la entrega al sistema de facturación.',
   'watch.service-orders': 'Órdenes de servicio',
-  'watch.service-orders.todo': 'Entréguelas al sistema de facturación.',
+  'watch.service-orders.todo':
+    'Responda cada una: se avisa a quien la pidió. La próxima exportación la entrega al sistema de facturación.',
   'watch.claims': 'Reclamos de créditos de capital',
-  'watch.claims.todo': 'Entréguelos al sistema de facturación.',
+  'watch.claims.todo':
+    'Responda cada una: se avisa a quien la pidió. La próxima exportación la entrega al sistema de facturación.',
   'watch.returned-letters': 'Cartas devueltas',
-  'watch.returned-letters.todo': 'Entréguelas al sistema de facturación.',
+  'watch.returned-letters.todo':
+    'Léala y márquela como leída. La próxima exportación la entrega al sistema de facturación.',
   'watch.tax-certificate': 'Exenciones de impuesto que vencen',
   'watch.tax-certificate.todo': 'Pida al socio un certificado nuevo y regístrelo en el sistema de facturación.',
   'watch.messages-late': 'Mensajes de más de 15 minutos',
@@ -107,6 +117,8 @@ export const watchTexts = {
   'watch.import-missing.todo': 'Vea por qué no llegó la importación.',
   'watch.export-untaken': 'Exportaciones que el sistema de facturación no tomó',
   'watch.export-untaken.todo': 'Vea quién debe recogerlas.',
+  'watch.approved-not-exported': 'Aprobado y sin entregar',
+  'watch.approved-not-exported.todo': 'Expórtelo y entregue los archivos al sistema de facturación.',
   'watch.payment-not-exported': 'Pagos no exportados',
   'watch.payment-not-exported.todo': 'Exporte los pagos y entregue el archivo al sistema de facturación.',
   'watch.posting-refused': 'Pagos que el sistema de facturación rechazó',

@@ -1,3 +1,4 @@
+import type { QueueKind } from '../queues/queues.ts';
 import type { Permission } from '../staff/permissions.ts';
 import { onlyReads } from '../staff/roles.ts';
 
@@ -166,8 +167,11 @@ export const watches = {
   'import-held': { ...exported, after: 0, late: day, command: 'coop imports' },
   'wave-stopped': { ...opening, after: 0, late: day, command: 'coop opening' },
   'portal-not-open': { ...opening, after: 14 * day, late: 60 * day, command: 'coop opening' },
+  'cut-over-missing': { ...opening, after: 0, late: 0, command: 'coop cut-over <day>' },
+  'auto-pay-not-moved': { ...exported, after: 0, late: null, command: 'coop auto-pays' },
   'import-missing': { ...exported, after: 0, late: null, command: 'coop import' },
   'export-untaken': { ...exported, after: 12 * hour, late: day, command: 'coop export list' },
+  'approved-not-exported': { ...exported, after: day, late: 3 * day, command: 'coop export applications' },
   'payment-not-exported': { ...exported, after: day, late: day, command: 'coop export payments' },
   'posting-refused': { ...exported, after: 0, late: day, command: 'coop billing-link' },
   'posting-untold': { ...exported, after: 15, late: 4 * hour, command: 'coop billing-link' },
@@ -221,6 +225,15 @@ export type WatchKind = keyof typeof watches;
 export const watchKinds = Object.keys(watches) as [WatchKind, ...WatchKind[]];
 /** The row of a watch, whichever it is. */
 export const watchOf = (kind: WatchKind): Watch => watches[kind];
+
+/** The queue where each is settled that members wait for. */
+export const queueOfWatch: Partial<Readonly<Record<WatchKind, QueueKind>>> = {
+  'review-waiting': 'profile-change',
+  applications: 'application',
+  'service-orders': 'service-order',
+  claims: 'claim',
+  'returned-letters': 'returned-letter',
+};
 
 /** The watches that somebody sees. */
 export const watchesSeenBy = (permissions: ReadonlySet<Permission>): readonly WatchKind[] =>

@@ -33,5 +33,7 @@ export const serviceRequestTexts = {
   'serviceRequests.number': 'Requested Number',
   'serviceRequests.reviewStatus': 'Review Status',
   'serviceRequests.inReview': 'In review',
+  'serviceRequests.accepted': 'Accepted',
+  'serviceRequests.refused': 'Not accepted. {reason}',
   'serviceRequests.workType.invalid': 'This service is not available for this account.',
 } as const;

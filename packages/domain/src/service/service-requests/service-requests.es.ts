@@ -35,5 +35,7 @@ export const serviceRequestTexts = {
   'serviceRequests.number': 'Número de solicitud',
   'serviceRequests.reviewStatus': 'Situación de la revisión',
   'serviceRequests.inReview': 'En revisión',
+  'serviceRequests.accepted': 'Aceptada',
+  'serviceRequests.refused': 'No aceptada. {reason}',
   'serviceRequests.workType.invalid': 'Este servicio no está disponible para esta cuenta.',
 } satisfies Record<keyof typeof english, string>;

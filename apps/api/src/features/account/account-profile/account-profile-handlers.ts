@@ -2,6 +2,7 @@ import { isSentSlot } from '@rochdale/domain/account/account-profile/phones';
 import { phoneTypes } from '@rochdale/domain/account/account-profile/profile';
 import { accountsSharing, formOf } from '@rochdale/domain/account/account-profile/profile-change';
 import { localTimeAt } from '@rochdale/domain/dates';
+import { refusalText } from '@rochdale/domain/office/queues/refusal-text';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { personsOf } from '../accounts/public.ts';
+import { refusedUpdateOf } from './account-profile-store.ts';
 import { shownProfile, updateProfile } from './update-profile.ts';
 
 interface ProfileServices {
@@ -17,6 +19,9 @@ interface ProfileServices {
   readonly site: Sites;
 }
 
+/** For so many days a member sees why the newest change was not accepted. */
+const shownRefusedDays = 60;
+
 /** The member's profile (account-65). Ownership is checked before these run. */
 export function accountProfileHandlers({
   db,
@@ -24,11 +29,15 @@ export function accountProfileHandlers({
   site,
 }: ProfileServices): Pick<Handlers, 'account-profile.get' | 'account-profile.update'> {
   return {
-    'account-profile.get': async ({ params: { accountNumber }, caller }) => {
-      const { day: today } = localTimeAt(clock.now(), site().timeZone);
-      const [shown, persons] = await Promise.all([
+    'account-profile.get': async ({ params: { accountNumber }, caller, text }) => {
+      const now = clock.now();
+      const { timeZone } = site();
+      const { day: today } = localTimeAt(now, timeZone);
+      const since = new Date(now.getTime() - shownRefusedDays * 86_400_000);
+      const [shown, persons, refused] = await Promise.all([
         shownProfile(db, caller.memberNumber),
         personsOf(db, caller.memberNumber, today),
+        refusedUpdateOf(db, caller.memberNumber, since),
       ]);
       if (!shown) throw refusal(404, 'error.notFound');
       const { profile, pending } = shown;
@@ -44,6 +53,9 @@ export function accountProfileHandlers({
         phoneTypes: [...types].map((type) => ({ eCommunicationId: type, description: type })),
         count: accountsSharing(profile, accountNumber).length,
         isVerified: yesNoOf(pending === undefined),
+        refused: refused
+          ? { date: localTimeAt(refused.submittedAt, timeZone).day, reason: refusalText(text, refused) }
+          : null,
       };
     },
     'account-profile.update': async ({ params: { accountNumber }, body, caller, note, text }) => {

@@ -1,10 +1,11 @@
 import type { MailingAddress, ProfileName } from '@rochdale/domain/account/account-profile/profile';
 import { noAddress } from '@rochdale/domain/account/account-profile/profile';
 import type { MemberProfile, ProfileChange } from '@rochdale/domain/account/account-profile/profile-change';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type ProfileUpdateStatus, profileUpdates } from '../../../tables/account-profile.ts';
 import { accounts, addresses, memberPhones, members } from '../../../tables/accounts.ts';
+import { queueItems } from '../../../tables/queue-items.ts';
 
 /** Lets one change of a member's profile at a time through, until the transaction ends. */
 export async function lockMember(db: Executor, memberNumber: string): Promise<void> {
@@ -81,8 +82,55 @@ export async function listDecidedUpdates(db: Executor, limit: number): Promise<P
     .limit(limit);
 }
 
-export async function addUpdate(db: Executor, update: typeof profileUpdates.$inferInsert): Promise<void> {
-  await db.insert(profileUpdates).values(update);
+/** Keeps a change, and answers its number. */
+export async function addUpdate(db: Executor, update: typeof profileUpdates.$inferInsert): Promise<number | undefined> {
+  const [added] = await db.insert(profileUpdates).values(update).returning({ updateId: profileUpdates.updateId });
+  return added?.updateId;
+}
+
+/** Leaves of a change what was approved of it. */
+export async function narrowUpdate(db: Executor, updateId: number, change: ProfileChange): Promise<void> {
+  await db.update(profileUpdates).set({ change }).where(eq(profileUpdates.updateId, updateId));
+}
+
+/** Lets a change that was dropped wait again; false when it was not dropped. */
+export async function waitAgain(db: Executor, updateId: number): Promise<boolean> {
+  const opened = await db
+    .update(profileUpdates)
+    .set({ status: 'pending', decidedAt: null })
+    .where(and(eq(profileUpdates.updateId, updateId), eq(profileUpdates.status, 'rejected')))
+    .returning({ updateId: profileUpdates.updateId });
+  return opened.length === 1;
+}
+
+/** Whether a member has sent another change since. */
+export async function hasNewerUpdate(
+  db: Executor,
+  { memberNumber, updateId }: Pick<ProfileUpdate, 'memberNumber' | 'updateId'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ updateId: profileUpdates.updateId })
+    .from(profileUpdates)
+    .where(and(eq(profileUpdates.memberNumber, memberNumber), gt(profileUpdates.updateId, updateId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The newest change of a member, where it was refused since an instant, with what the office said of it. */
+export async function refusedUpdateOf(db: Executor, memberNumber: string, since: Date) {
+  const [found] = await db
+    .select({ update: profileUpdates, template: queueItems.template, words: queueItems.words })
+    .from(profileUpdates)
+    .leftJoin(
+      queueItems,
+      and(eq(queueItems.kind, 'profile-change'), eq(queueItems.itemId, sql`${profileUpdates.updateId}::text`)),
+    )
+    .where(eq(profileUpdates.memberNumber, memberNumber))
+    .orderBy(desc(profileUpdates.updateId))
+    .limit(1);
+  if (found?.update.status !== 'rejected' || !found.update.decidedAt || found.update.decidedAt < since)
+    return undefined;
+  return { submittedAt: found.update.submittedAt, template: found.template, words: found.words ?? '' };
 }
 
 /** Ends a change that is pending; false when it is not pending any more. */

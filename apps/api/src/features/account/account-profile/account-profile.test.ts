@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RefusalTemplate } from '@rochdale/domain/office/queues/queues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { importFolder } from '../../office/importing/public.ts';
-import { describeUpdates, reviewUpdate } from './public.ts';
+import { decideUpdate, describeUpdates } from './public.ts';
 
 type TestApp = Awaited<ReturnType<typeof testApp>>;
 let reviewed: TestApp;
@@ -31,6 +32,16 @@ async function memberAt({ app }: TestApp, username: string) {
 
 const reviewedAt = (time: string) => ({ ...reviewed.services, clock: { now: () => new Date(time) } });
 
+const reviewUpdate = (
+  services: ReturnType<typeof reviewedAt>,
+  id: number,
+  decision: 'approved' | 'rejected',
+  template: RefusalTemplate = 'other',
+) =>
+  services.db.transaction(
+    async (tx) => (await decideUpdate(services, tx, id, { decision, why: { template, words: '' } })) !== false,
+  );
+
 /** What was written to somebody about a change of profile. */
 async function mailsTo(recipient: string): Promise<readonly string[]> {
   const { body } = await reviewed.app.inject('/dev/outbox');
@@ -54,6 +65,7 @@ describe('where changes are reviewed', () => {
       state: 'OR',
       zip: '97498',
       count: 2,
+      refused: null,
       isVerified: 'Y',
       phoneTypes: ['Cell', 'Home', 'Work'].map((type) => ({ eCommunicationId: type, description: type })),
       contactPhones: [

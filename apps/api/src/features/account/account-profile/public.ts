@@ -1,4 +1,3 @@
-export { profileOnFile } from './account-profile-store.ts';
+export { findUpdate, hasNewerUpdate, type ProfileUpdate, profileOnFile } from './account-profile-store.ts';
 export { layHeldValues, liftHeldValues } from './held-values-store.ts';
-export { describeUpdates, reviewUpdate } from './review.ts';
-export { type RejectReason, rejectReasons } from './review-mail.ts';
+export { decideUpdate, describeUpdates, reopenUpdate } from './review.ts';

@@ -1,38 +1,76 @@
-import type { MailingAddress, ProfileName } from '@rochdale/domain/account/account-profile/profile';
-import type { MemberProfile, ProfileChange } from '@rochdale/domain/account/account-profile/profile-change';
-import type { Database } from '../../../platform/database/database.ts';
+import type { MailingAddress, ProfileName, ProfileSection } from '@rochdale/domain/account/account-profile/profile';
+import {
+  type MemberProfile,
+  type ProfileChange,
+  partOf,
+  sectionsOf,
+} from '@rochdale/domain/account/account-profile/profile-change';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import {
+  addUpdate,
   endPending,
   findUpdate,
+  hasNewerUpdate,
   listDecidedUpdates,
   listPendingUpdates,
   lockMember,
+  narrowUpdate,
   type ProfileUpdate,
   profileOnFile,
+  waitAgain,
 } from './account-profile-store.ts';
-import { type Decision, type RejectReason, tellDecision } from './review-mail.ts';
+import { type Decision, tellDecision } from './review-mail.ts';
 import { putInForce } from './update-profile.ts';
 
 /** Decided changes that are shown beside those that wait. */
 const shownDecided = 50;
 
-/** Puts a change that waits in force, or drops it; notes when, and tells the member. False when there is none of it. */
-export async function reviewUpdate(
-  services: MessageServices & { readonly db: Database },
+/**
+ * Puts a change that waits in force, or drops it; notes when, and tells the member. Of one that is approved in part the
+ * rest is kept as a change of its own that was refused, whose number is answered. False when it does not wait.
+ */
+export async function decideUpdate(
+  services: MessageServices,
+  tx: Transaction,
   updateId: number,
-  decision: Decision,
-  reason: RejectReason = 'other',
-): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
-    const found = await findUpdate(tx, updateId);
-    if (!found) return false;
-    await lockMember(tx, found.memberNumber);
-    if (!(await endPending(tx, updateId, decision, services.clock.now()))) return false;
-    if (decision === 'approved') await putInForce(tx, found.memberNumber, found.change);
-    await tellDecision(services, tx, found, decision, reason);
-    return true;
-  });
+  decided: Decision & { readonly sections?: readonly ProfileSection[] },
+): Promise<false | { readonly wasTold: boolean; readonly restId: number | undefined }> {
+  const found = await findUpdate(tx, updateId);
+  if (!found) return false;
+  const { memberNumber, submittedAt } = found;
+  const now = services.clock.now();
+  await lockMember(tx, memberNumber);
+  if (!(await endPending(tx, updateId, decided.decision, now))) return false;
+  if (decided.decision === 'rejected')
+    return { wasTold: await tellDecision(services, tx, found, decided), restId: undefined };
+  const sections = decided.sections ?? sectionsOf(found.change);
+  const rest = partOf(
+    found.change,
+    sectionsOf(found.change).filter((one) => !sections.includes(one)),
+  );
+  const change = partOf(found.change, sections);
+  let restId: number | undefined;
+  if (sectionsOf(rest).length > 0) {
+    await narrowUpdate(tx, updateId, change);
+    restId = await addUpdate(tx, { memberNumber, change: rest, status: 'rejected', submittedAt, decidedAt: now });
+  }
+  await putInForce(tx, memberNumber, change);
+  return { wasTold: await tellDecision(services, tx, found, decided), restId };
+}
+
+/** Lets a change that was dropped wait again, unless its member has sent another since; tells the member. */
+export async function reopenUpdate(
+  services: MessageServices,
+  tx: Transaction,
+  updateId: number,
+): Promise<false | { readonly wasTold: boolean }> {
+  const found = await findUpdate(tx, updateId);
+  if (!found) return false;
+  await lockMember(tx, found.memberNumber);
+  if (await hasNewerUpdate(tx, found)) return false;
+  if (!(await waitAgain(tx, updateId))) return false;
+  return { wasTold: await tellDecision(services, tx, found, { decision: 'reopened' }) };
 }
 
 /** The changes that wait, as a clerk reads them; with `all` also what has been decided. */

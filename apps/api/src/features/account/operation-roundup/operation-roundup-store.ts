@@ -96,6 +96,16 @@ const replaced = {
   operationRoundupExpiration: sql`excluded.operation_roundup_expiration`,
 };
 
+/** When and where paper was chosen is kept once it is known, while the choice stands as it was imported. */
+const isAsBrought = sql`account_preferences.changed_at is null
+  and account_preferences.paperless_billing = excluded.paperless_billing`;
+const broughtFrom = {
+  chosenOn: sql`case when ${isAsBrought} then coalesce(account_preferences.chosen_on, excluded.chosen_on)
+    else account_preferences.chosen_on end`,
+  source: sql`case when ${isAsBrought} and account_preferences.source = '' then excluded.source
+    else account_preferences.source end`,
+};
+
 /** A row of `account-preferences.csv`. */
 export type ImportedPreferences = Omit<typeof accountPreferences.$inferInsert, 'changedAt' | 'roundupHeldSince'>;
 
@@ -111,7 +121,7 @@ export async function importPreferences(db: Executor, rows: readonly ImportedPre
     .values([...rows])
     .onConflictDoUpdate({
       target: own.accountNumber,
-      set: { ...replaced, roundupHeldSince: null },
+      set: { ...replaced, ...broughtFrom, roundupHeldSince: null },
       setWhere: sql`${own.roundupHeldSince} is null or (
         ${own.operationRoundup} = excluded.operation_roundup
         and coalesce(${own.operationRoundupAmount}, 0) = coalesce(excluded.operation_roundup_cents, 0)

@@ -14,7 +14,10 @@ export async function hasClaim(db: Executor, claimId: string): Promise<boolean> 
 }
 
 /** Keeps a claim; false when it was kept before. */
-export async function keepClaim(db: Executor, claim: Omit<Claim, 'exportNumber'>): Promise<boolean> {
+export async function keepClaim(
+  db: Executor,
+  claim: Omit<Claim, 'exportNumber' | 'answer' | 'answeredAt'>,
+): Promise<boolean> {
   const kept = await db
     .insert(capitalCreditClaims)
     .values(claim)

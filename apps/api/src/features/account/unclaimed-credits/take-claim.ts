@@ -1,5 +1,6 @@
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { contactPreferences, isContactPreference, zipToSend } from '@rochdale/domain/account/unclaimed-credits/claim';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
@@ -22,6 +23,7 @@ export async function takeClaimOf(
   services: MessageServices & { db: Database },
   claimed: Claimed,
   sent: SentClaim,
+  language: LanguageName,
 ): Promise<void> {
   const { db, clock, site, vault } = services;
   const claim = {
@@ -34,7 +36,7 @@ export async function takeClaimOf(
   const ssn = claim.ssn === '' ? null : vault.lock('claim-ssn', claim.claimId, claim.ssn);
   await db.transaction(async (tx) => {
     const { memberNumber } = claimed;
-    if (!(await keepClaim(tx, { ...claim, ssn, memberNumber, claimedAt: clock.now() }))) return;
+    if (!(await keepClaim(tx, { ...claim, ssn, memberNumber, language, claimedAt: clock.now() }))) return;
     const { email: recipient } = site().settings;
     const to = { channel: 'email', recipient, kind: 'capital-credit-claim', language: 'en' } as const;
     await sendMessage(services, tx, to, (text) => mailOf({ ...claim, phone: sent.phone }, claimed, text));

@@ -1,4 +1,5 @@
 import { isSearchable, maxUnclaimedResults, wordsToFind } from '@rochdale/domain/account/unclaimed-credits/search';
+import { memberLanguage } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Doors } from '../../../platform/doors/doors.ts';
@@ -45,7 +46,7 @@ export function unclaimedCreditsHandlers(
       }));
       return { results, totalRecords: found.length, isTooMany: false };
     },
-    'unclaimed-credits.claim': async ({ body, address, proof, text }) => {
+    'unclaimed-credits.claim': async ({ body, address, proof, text, language }) => {
       const now = clock.now();
       const answer = { message: text('unclaimedCredits.done') };
       const { reference, ...claim } = body;
@@ -56,7 +57,7 @@ export function unclaimedCreditsHandlers(
       await takeClaim({ db, doors, now, address, proof }, memberNumber);
       const credit = await findUnclaimed(db, memberNumber);
       if (!credit) throw refusal(400, 'unclaimedCredits.tooLate');
-      await takeClaimOf(services, { memberNumber, former: nameOf(credit) }, claim);
+      await takeClaimOf(services, { memberNumber, former: nameOf(credit) }, claim, memberLanguage(language));
       return answer;
     },
   };

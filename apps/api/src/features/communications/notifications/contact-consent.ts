@@ -83,10 +83,16 @@ function linesOf(consent: ContactConsent, withText: boolean): string[] {
   const uses = [takesTexts && 'texts', takesVoice && 'calls'].filter(Boolean).join(' and ');
   return [
     `contact ${phone}, member ${memberNumber}: ${uses}`,
-    `  agreed ${givenAt.toISOString()} ${givenBy === 'text' ? 'by a text that said START' : 'at the portal'}, in ${language}, edition ${textVersion}, from ${network}`,
+    `  agreed ${givenAt.toISOString()} ${givenWhere[givenBy]}, in ${language}, edition ${textVersion}, from ${network}`,
     endedAt === null
       ? '  stands'
       : `  ended ${endedAt.toISOString()}${endedBy === null ? '' : ' by a text that said STOP'}`,
     ...(withText ? consentText.split('\n').map((line) => `  | ${line}`) : []),
   ];
 }
+
+const givenWhere: Readonly<Record<ContactConsent['givenBy'], string>> = {
+  form: 'at the portal',
+  text: 'by a text that said START',
+  brought: 'in the old system',
+};

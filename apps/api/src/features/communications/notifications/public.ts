@@ -1,5 +1,6 @@
 export { limitCodes } from './add-contact.ts';
 export { announceDrafts } from './announce-drafts.ts';
+export { settleBroughtContacts } from './brought-contacts-store.ts';
 export { describeContactConsents, renewConsentsByText } from './contact-consent.ts';
 export { endConsentsByText, forgetContactConsentsEndedBefore } from './contact-consents-store.ts';
 export { moveLoginContact } from './contacts-store.ts';

@@ -1,11 +1,17 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Reach } from '@rochdale/domain/identity/grants/reach';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { loginGrants } from '../../../tables/login-grants.ts';
 import { logins } from '../../../tables/sign-in.ts';
 
 type GivenBy = (typeof loginGrants.$inferInsert)['givenBy'];
+
+/** Of `login_grants` those that are in force on a day for the login with this number of its own. */
+export const inForce = (ownNumber: SQL, today: LocalDay): SQL => sql`(login_grants.begins_on <= ${today}::date
+  and coalesce(login_grants.ends_on, 'infinity') >= ${today}::date
+  and (login_grants.member_number = ${ownNumber} or not exists (select 1 from member_marks
+    where member_marks.member_number = login_grants.member_number and member_marks.mark = 'deceased')))`;
 
 /**
  * What the login with this number of its own opens on a day: its grants in force, those of its own membership first. One of a
@@ -23,10 +29,7 @@ export async function reachOf(db: Executor, ownNumber: string, today: LocalDay):
         exists (select 1 from members where members.member_number = ${ownNumber}) as own
       from (select 1) one left join (select login_grants.* from login_grants
           join logins on logins.login_key = login_grants.login_key
-          where logins.member_number = ${ownNumber} and login_grants.begins_on <= ${today}::date
-            and coalesce(login_grants.ends_on, 'infinity') >= ${today}::date
-            and (login_grants.member_number = ${ownNumber} or not exists (select 1 from member_marks
-              where member_marks.member_number = login_grants.member_number and member_marks.mark = 'deceased'))) found
+          where logins.member_number = ${ownNumber} and ${inForce(sql`${ownNumber}`, today)}) found
         on true
       order by (found.member_number = ${ownNumber}) desc, found.member_number, found.account_number`,
   );

@@ -1,1 +1,1 @@
-export { grantOwnMemberships, loginsOpening, reachOf } from './grants-store.ts';
+export { grantOwnMemberships, inForce, loginsOpening, reachOf } from './grants-store.ts';

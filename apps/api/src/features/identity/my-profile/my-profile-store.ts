@@ -6,7 +6,10 @@ import { accountPreferences } from '../../../tables/my-profile.ts';
 import { memberPreferences } from '../../../tables/registration.ts';
 
 export type MemberPreferences = Omit<typeof memberPreferences.$inferSelect, 'memberNumber' | 'updatedAt'>;
-type Chosen = Omit<typeof accountPreferences.$inferSelect, 'accountNumber' | 'changedAt' | 'roundupHeldSince'>;
+type Chosen = Omit<
+  typeof accountPreferences.$inferSelect,
+  'accountNumber' | 'changedAt' | 'roundupHeldSince' | 'chosenOn' | 'source'
+>;
 export type AccountSettings = Chosen & { readonly accountNumber: string; readonly address: string };
 
 /** What holds before anything was chosen. */

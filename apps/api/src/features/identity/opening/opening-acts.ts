@@ -1,4 +1,5 @@
 import { takesPublicPay } from '@rochdale/domain/office/opening/stages';
+import { todayAt } from '../../../platform/clock.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { TwoPeopleActs } from '../../../platform/office/office-call.ts';
 import type { OfficeServices } from '../../office/staff/office-services.ts';
@@ -8,7 +9,7 @@ import { addWave } from './waves-store.ts';
 const portal = { kind: 'portal', id: 'stage' };
 
 /** What takes two people of opening the portal (moving-in-30, moving-in-33). */
-export function openingActs({ clock }: Pick<OfficeServices, 'clock'>) {
+export function openingActs({ clock, site }: Pick<OfficeServices, 'clock' | 'site'>) {
   return {
     'opening.change': async (tx, { body }, by) => {
       const { from, stage, reason } = body;
@@ -20,7 +21,8 @@ export function openingActs({ clock }: Pick<OfficeServices, 'clock'>) {
       if (before.stage === stage && before.publicPay === publicPay) throw refusal(409, 'staff.state.already');
       const changedAt = clock.now();
       await addOpeningChange(tx, { stage, publicPay, changedAt, changedBy: by.name, reason });
-      const sessions = await endSessionsOutside(tx, { stage, publicPay }, changedAt);
+      const moment = { now: changedAt, today: todayAt(clock, site().timeZone) };
+      const sessions = await endSessionsOutside(tx, { stage, publicPay }, moment);
       const facts = { from, to: stage, publicPay, sessions };
       await by.note(tx, { act: 'opening-changed', subject: portal, facts, personal: { reason } });
     },

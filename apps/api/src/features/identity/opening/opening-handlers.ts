@@ -1,4 +1,5 @@
 import { isWaiting } from '@rochdale/domain/office/staff/two-people';
+import { todayAt } from '../../../platform/clock.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
 import { askedOf } from '../../office/approvals/approvals-store.ts';
@@ -18,8 +19,8 @@ import {
 const shown = 20;
 const subjectOf = (waveNumber: number) => ({ kind: 'wave', id: String(waveNumber) });
 
-/** How far the portal is open, who is let in before everybody is, and the waves of invitations (moving-in-30 to 35). */
-export function openingHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'clock'>) {
+/** How far the portal is open, who is let in before everybody is, and the waves of invitations (moving-in-30 to moving-in-35). */
+export function openingHandlers({ db, clock, site }: Pick<OfficeServices, 'db' | 'clock' | 'site'>) {
   return {
     'opening.see': async ({ caller }) => {
       const now = clock.now();
@@ -56,7 +57,7 @@ export function openingHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'cloc
     },
     'opening.list': async ({ caller, body: { list, memberNumbers, reason }, note }) => ({
       unknown: await db.transaction(async (tx) => {
-        const added = { addedAt: clock.now(), addedBy: caller.name };
+        const added = { now: clock.now(), today: todayAt(clock, site().timeZone), by: caller.name };
         const unknown = await changeList(tx, list, memberNumbers, added);
         const facts = { list, members: memberNumbers.length - unknown.length };
         await note(tx, { act: 'opening-list-changed', facts, personal: { memberNumbers, reason } });

@@ -1,7 +1,9 @@
+import type { LocalDay } from '@rochdale/domain/dates';
 import { type MemberList, mayEnter, type Opening, openToAll } from '@rochdale/domain/office/opening/stages';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { openingChanges, openingMembers } from '../../../tables/opening.ts';
+import { inForce } from '../grants/public.ts';
 
 export type OpeningChange = typeof openingChanges.$inferSelect;
 
@@ -39,7 +41,7 @@ export async function mayEnterNow(db: Executor, memberNumbers: readonly string[]
     .select({ list: openingMembers.list })
     .from(openingMembers)
     .where(and(inArray(openingMembers.memberNumber, [...memberNumbers]), isLetIn));
-  return found.some(({ list }) => mayEnter(stage, list));
+  return found.some(({ list }) => list !== 'none' && mayEnter(stage, list));
 }
 
 /** The same within a transaction that lets somebody in: the stage does not change until it has ended. */
@@ -48,8 +50,14 @@ export async function mayEnterIn(tx: Executor, memberNumbers: readonly string[])
   return mayEnterNow(tx, memberNumbers);
 }
 
-/** Ends the sessions of everybody who may not come in any more. Answers how many ended. */
-export async function endSessionsOutside(tx: Executor, { stage }: Opening, now: Date): Promise<number> {
+/** The instant, and the co-op's day. */
+export interface Moment {
+  readonly now: Date;
+  readonly today: LocalDay;
+}
+
+/** Ends the sessions of everybody who could not sign in any more (moving-in-30). Answers how many ended. */
+export async function endSessionsOutside(tx: Executor, { stage }: Opening, { now, today }: Moment): Promise<number> {
   if (stage === 'open') return 0;
   const lists: readonly MemberList[] = stage === 'invited' ? ['test', 'pilot'] : ['test'];
   const ended = await tx.execute(sql`
@@ -58,8 +66,8 @@ export async function endSessionsOutside(tx: Executor, { stage }: Opening, now: 
       and not exists (select 1 from opening_members listed where listed.list = any(${sql.param(lists)}::text[])
         and (listed.wave_number is null or listed.invited_at is not null)
         and (listed.member_number = tokens.member_number or listed.member_number in
-          (select login_grants.member_number from login_grants join logins using (login_key)
-            where logins.member_number = tokens.member_number)))`);
+          (select login_grants.member_number from login_grants join logins on logins.login_key = login_grants.login_key
+            where logins.member_number = tokens.member_number and ${inForce(sql`tokens.member_number`, today)})))`);
   return ended.rowCount ?? 0;
 }
 
@@ -81,9 +89,11 @@ export async function putOnList(
   return memberNumbers.filter((number) => !known.has(number));
 }
 
-/** Takes members off every list. */
+/** Takes members off every list. Who is of a wave stays of it: no other one draws them (moving-in-33). */
 export async function takeOffLists(tx: Executor, memberNumbers: readonly string[]): Promise<void> {
-  await tx.delete(openingMembers).where(inArray(openingMembers.memberNumber, [...memberNumbers]));
+  const these = inArray(openingMembers.memberNumber, [...memberNumbers]);
+  await tx.delete(openingMembers).where(and(these, isNull(openingMembers.waveNumber)));
+  await tx.update(openingMembers).set({ list: 'none' }).where(these);
 }
 
 /** How many are on each list by hand. */

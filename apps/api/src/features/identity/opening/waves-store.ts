@@ -52,7 +52,7 @@ export async function changeWave(tx: Executor, waveNumber: number, change: Parti
 /** The next members of a wave who were not written to. */
 export async function nextOfWave(tx: Executor, waveNumber: number, limit: number): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ number: string }>(sql`
-    select member_number as number from opening_members where wave_number = ${waveNumber} and invited_at is null
+    select member_number as number from opening_members where wave_number = ${waveNumber} and invited_at is null and list <> 'none'
     order by member_number limit ${limit} for update`);
   return rows.map(({ number }) => number);
 }
@@ -112,7 +112,7 @@ export async function progressOfWaves(db: Executor): Promise<(waveNumber: number
           and ledger.posted_at >= listed.invited_at and ledger.amount_cents > 0) as has_paid,
         coalesce(last_failed.at >= listed.invited_at, false) as has_failed
       from opening_members listed left join logins using (member_number) left join last_failed using (member_number)
-      where wave_number is not null)
+      where wave_number is not null and (list <> 'none' or listed.invited_at is not null))
     select wave_number as wave, count(*)::int as members, count(invited_at)::int as invited,
       count(*) filter (where way = 'letter')::int as letters, count(*) filter (where has_claimed)::int as claimed,
       count(*) filter (where has_paid)::int as paid,

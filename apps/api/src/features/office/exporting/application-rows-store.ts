@@ -3,11 +3,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { serviceApplications } from '../../../tables/application-for-service.ts';
 import type { ExportTable } from './export-table.ts';
-import { takeRows } from './take-rows-store.ts';
+import { notRefused, takeRows } from './take-rows-store.ts';
 
 /** Applications for service that no file has taken yet. */
 export async function applicationRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {
-  await takeRows(tx, serviceApplications, exportNumber);
+  await takeRows(tx, serviceApplications, exportNumber, notRefused(serviceApplications));
   const found = await tx
     .select({
       row: serviceApplications,

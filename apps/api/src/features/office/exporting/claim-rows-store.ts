@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { capitalCreditClaims } from '../../../tables/unclaimed-credits.ts';
 import type { Exporter } from './export-table.ts';
-import { takeRows } from './take-rows-store.ts';
+import { notRefused, takeRows } from './take-rows-store.ts';
 
 /** Claims to unclaimed capital credits that no file has taken yet, with the last four digits in full. */
 export const claimRows: Exporter = async (tx: Transaction, exportNumber, timeZone, vault) => {
-  await takeRows(tx, capitalCreditClaims, exportNumber);
+  await takeRows(tx, capitalCreditClaims, exportNumber, notRefused(capitalCreditClaims));
   const found = await tx
     .select({
       claim: capitalCreditClaims,

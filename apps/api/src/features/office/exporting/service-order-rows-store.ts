@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { serviceOrders } from '../../../tables/service-requests.ts';
 import type { ExportTable } from './export-table.ts';
-import { takeRows } from './take-rows-store.ts';
+import { notRefused, takeRows } from './take-rows-store.ts';
 
 /** Service requests that members made here and neither a file nor the billing link has taken yet. */
 export async function serviceOrderRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {
@@ -10,7 +10,7 @@ export async function serviceOrderRows(tx: Transaction, exportNumber: number, ti
     tx,
     serviceOrders,
     exportNumber,
-    and(isNotNull(serviceOrders.submittedAt), isNull(serviceOrders.linkedAt)),
+    and(isNotNull(serviceOrders.submittedAt), isNull(serviceOrders.linkedAt), notRefused(serviceOrders)),
   );
   const found = await tx
     .select({

@@ -13,3 +13,6 @@ export async function takeRows(
   const free = and(isNull(table.exportNumber), which);
   await tx.execute(sql`update ${table} set ${sql.identifier(name)} = ${exportNumber} where ${free}`);
 }
+
+/** Rows that nobody of the office has refused (office-129): a refusal that comes at the same moment counts. */
+export const notRefused = ({ answer }: { readonly answer: PgColumn }): SQL => sql`${answer} is distinct from 'refused'`;

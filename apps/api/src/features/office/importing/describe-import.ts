@@ -24,6 +24,19 @@ export function describeImport(report: ImportReport): string {
       ...([report.passedOverDrafts, 'draft was', 'drafts were'] as const),
       'passed over: ended here, or the account has auto pay here.',
     ],
+    [report.broughtPlans.autoPays, 'auto pay', 'auto pays', 'of the old portal taken up.'],
+    [
+      ...([report.broughtPlans.scheduledPayments, 'scheduled payment', 'scheduled payments'] as const),
+      'of the old portal taken up.',
+    ],
+    [
+      ...([
+        report.broughtPlans.waiting,
+        'auto pay of the old portal waits',
+        'auto pays of the old portal wait',
+      ] as const),
+      'for a cut-over: coop cut-over <day>.',
+    ],
     [report.endedPlans, 'plan', 'plans', 'ended: the account has another member.'],
     [
       ...([report.reducedPayments, 'scheduled payment pays', 'scheduled payments pay'] as const),

@@ -1,3 +1,4 @@
+import { localTimeAt } from '@rochdale/domain/dates';
 import { excessesOf, judgeImport } from '@rochdale/domain/office/importing/import-bounds';
 import { systemClock } from '../../../platform/clock.ts';
 import { databaseOn, transactionOn } from '../../../platform/database/database.ts';
@@ -24,6 +25,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   try {
     checked = await checkFiles(folder, client, {
       startedAt,
+      today: localTimeAt(startedAt, options.timeZone ?? 'UTC').day,
       paymentsAlone,
       onRows: (file, rows, part) => options.onProgress?.({ step: 'checking', file, rows, part }),
     });

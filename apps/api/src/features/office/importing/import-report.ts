@@ -1,4 +1,5 @@
 import type { ImportChange, judgeImport } from '@rochdale/domain/office/importing/import-bounds';
+import type { SettledPlans } from '../../planned/brought-plans/public.ts';
 import type { BalanceChange } from './changes/balance-changes-store.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
 import { filesHashOf } from './checks/files-hash.ts';
@@ -17,6 +18,8 @@ export interface ImportReport {
   readonly confirmedReturns: number;
   /** Drafts of the billing system's that their members have ended here. */
   readonly passedOverDrafts: number;
+  /** Auto pays and scheduled payments of the old portal that are taken up here now. */
+  readonly broughtPlans: SettledPlans;
   /** Plans that ended, since their accounts have another member. */
   readonly endedPlans: number;
   /** Scheduled payments that pay an account less for the same reason. */
@@ -58,6 +61,7 @@ export function refusedOf(
     confirmedPayments: 0,
     confirmedReturns: 0,
     passedOverDrafts: 0,
+    broughtPlans: { autoPays: 0, scheduledPayments: 0, waiting: 0 },
     warnings: [],
     warningCount: 0,
     endedPlans: 0,

@@ -18,6 +18,7 @@ import { loginsOpening } from '../../identity/grants/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
+import { contactsOf, paperOf } from './choices-store.ts';
 import { findMember, importedBalances } from './members-store.ts';
 import { placesOfAccounts } from './places-of-accounts.ts';
 
@@ -46,17 +47,20 @@ export async function readMember(
   const member = await findMember(db, memberNumber);
   if (!member) throw refusal(404, 'members.unknown');
   const { day: today } = localTimeAt(clock.now(), site().timeZone);
-  const [accounts, persons, phones, login, marks, imported, codes, grants, holders] = await Promise.all([
-    listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
-    personsOf(db, memberNumber, today),
-    phonesOf(db, memberNumber),
-    findLoginOfMember(db, memberNumber),
-    marksOf(db, memberNumber),
-    importedBalances(db, memberNumber),
-    creditCodesOf(db, memberNumber),
-    loginsOpening(db, memberNumber),
-    holdersAround(db, memberNumber),
-  ]);
+  const [accounts, persons, phones, login, marks, imported, codes, grants, holders, contacts, paper] =
+    await Promise.all([
+      listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
+      personsOf(db, memberNumber, today),
+      phonesOf(db, memberNumber),
+      findLoginOfMember(db, memberNumber),
+      marksOf(db, memberNumber),
+      importedBalances(db, memberNumber),
+      creditCodesOf(db, memberNumber),
+      loginsOpening(db, memberNumber),
+      holdersAround(db, memberNumber),
+      contactsOf(db, memberNumber),
+      paperOf(db, memberNumber),
+    ]);
   const several = await servicesOf(
     db,
     accounts.map(({ accountNumber }) => accountNumber),
@@ -123,6 +127,20 @@ export async function readMember(
       since: since === sinceEver ? null : since,
       until,
       isInForce: isInForce({ since, until }, today),
+    })),
+    notices: contacts
+      .filter(({ kind }) => kind === 'email' || !isPlaceHidden)
+      .map(({ verifiedAt, source, ...contact }) => ({
+        ...contact,
+        isVerified: verifiedAt !== null,
+        source: source ?? '',
+      })),
+    paper: paper.map(({ changedAt, chosenOn, source, ...choice }) => ({
+      ...choice,
+      ...(changedAt === null
+        ? { chosenOn, source }
+        : { chosenOn: localTimeAt(changedAt, site().timeZone).day, source: '' }),
+      isOfPortal: changedAt !== null,
     })),
     login: login ? await describeLogin(services, login) : null,
   };

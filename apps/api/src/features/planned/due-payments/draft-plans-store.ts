@@ -1,8 +1,9 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { drafts } from '../../../tables/draft-payments.ts';
 import { accountDetails } from '../../../tables/overview.ts';
+import { cutOverDay } from '../cut-over/cut-over-store.ts';
 import type { StandingPlan, TakenBy } from './standing-plan.ts';
 
 type DraftRow = typeof drafts.$inferSelect;
@@ -15,6 +16,7 @@ export async function draftPlans(db: Executor, which: SQL | undefined, limit: nu
       holder: accounts.memberNumber,
       cycleDate: accountDetails.draftDate,
       isBillingAutoPay: accountDetails.autoPayExists,
+      cutOver: sql<string | null>`${cutOverDay}::text`,
     })
     .from(drafts)
     .innerJoin(accounts, eq(accounts.accountNumber, drafts.accountNumber))
@@ -22,7 +24,7 @@ export async function draftPlans(db: Executor, which: SQL | undefined, limit: nu
     .where(which)
     .orderBy(asc(drafts.accountNumber))
     .limit(limit);
-  return found.map(({ draft, holder, cycleDate, isBillingAutoPay }) => ({
+  return found.map(({ draft, holder, cycleDate, isBillingAutoPay, cutOver }) => ({
     planKind: 'draft',
     planKey: draft.accountNumber,
     memberNumber: draft.memberNumber,
@@ -31,7 +33,7 @@ export async function draftPlans(db: Executor, which: SQL | undefined, limit: nu
       kind: 'draft',
       method: draft.draftMethod,
       day: draft.draftDay,
-      startDate: draft.startDate,
+      startDate: startOf(draft, cutOver),
       cycleDate,
     },
     by: takenBy(draft),
@@ -42,6 +44,11 @@ export async function draftPlans(db: Executor, which: SQL | undefined, limit: nu
     prenoteEffectiveDate: draft.prenoteEffectiveDate ?? undefined,
     stop: stopOf(draft, holder, isBillingAutoPay === true),
   }));
+}
+
+/** A draft that was brought takes nothing before the cut-over: the old portal does (moving-in-39). */
+function startOf({ startDate, createdAt }: DraftRow, cutOver: string | null): string {
+  return createdAt === null && cutOver !== null && cutOver > startDate ? cutOver : startDate;
 }
 
 function takenBy({ token, draftType, bankAccountNumber }: DraftRow): TakenBy {

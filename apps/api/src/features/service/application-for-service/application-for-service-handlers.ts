@@ -6,7 +6,7 @@ import {
   firstViolation,
   tidyApplication,
 } from '@rochdale/domain/service/application-for-service/application';
-import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
@@ -66,7 +66,14 @@ export function applicationForServiceHandlers(
     return db.transaction(async (tx) => {
       for (;;) {
         const confirmationNumber = `AS-${today.replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
-        const kept = { applicationId, confirmationNumber, memberNumber, application: tidy, submittedAt: clock.now() };
+        const kept = {
+          applicationId,
+          confirmationNumber,
+          memberNumber,
+          application: tidy,
+          language: memberLanguage(language),
+          submittedAt: clock.now(),
+        };
         if (await addApplication(tx, kept)) {
           await announceApplication(services, tx, tidy, confirmationNumber, language);
           return { confirmationNumber };

@@ -4,7 +4,7 @@ import { accounts, addresses, memberPhones, members } from '../../../tables/acco
 import { serviceApplications } from '../../../tables/application-for-service.ts';
 
 export type KeptApplication = typeof serviceApplications.$inferSelect;
-type NewApplication = Omit<KeptApplication, 'exportNumber'>;
+type NewApplication = Omit<KeptApplication, 'exportNumber' | 'answer' | 'answeredAt'>;
 
 /** An application by the id that the browser made. */
 export async function findApplication(db: Executor, applicationId: string): Promise<KeptApplication | undefined> {

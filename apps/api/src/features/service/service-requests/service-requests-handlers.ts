@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { QueueAnswer } from '@rochdale/domain/office/queues/queues';
+import { type RefusalSentence, refusalText } from '@rochdale/domain/office/queues/refusal-text';
 import { workTypesFor } from '@rochdale/domain/service/service-requests/service-request';
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -63,13 +66,22 @@ export function serviceRequestsHandlers(
     },
 
     'service-requests.list': async ({ params, text }) =>
-      (await listServiceOrders(db, params.accountNumber)).map(({ description, creation, soNumber, reviewed }) => ({
-        description,
-        creation,
-        soNumber,
-        reviewed: reviewed ?? text('serviceRequests.inReview'),
-      })),
+      (await listServiceOrders(db, params.accountNumber)).map(
+        ({ order: { description, creation, soNumber, reviewed, answer }, template, words }) => ({
+          description,
+          creation,
+          soNumber,
+          reviewed: reviewed ?? answered(text, answer, { template, words: words ?? '' }),
+        }),
+      ),
   };
+}
+
+/** What the office has answered, until the billing system has a word of its own (service-53). */
+function answered(text: Translate, answer: QueueAnswer | null, why: RefusalSentence): string {
+  if (answer === null) return text('serviceRequests.inReview');
+  if (answer === 'approved') return text('serviceRequests.accepted');
+  return text('serviceRequests.refused', { reason: refusalText(text, why) });
 }
 
 const newNumber = (day: string): string => `SO-${day.slice(2).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;

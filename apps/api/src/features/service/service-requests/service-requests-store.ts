@@ -1,20 +1,22 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { queueItems } from '../../../tables/queue-items.ts';
 import { memberPreferences } from '../../../tables/registration.ts';
 import { serviceOrders } from '../../../tables/service-requests.ts';
 import { ofHolder } from '../../account/holdings/public.ts';
 
 export type ServiceOrder = typeof serviceOrders.$inferSelect;
-type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber' | 'linkedAt'>;
+type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber' | 'linkedAt' | 'answer' | 'answeredAt'>;
 
 /** Most past requests that are answered. */
 const maxOrders = 500;
 
-/** Requests of an account, newest first. */
-export async function listServiceOrders(db: Executor, accountNumber: string): Promise<ServiceOrder[]> {
+/** Requests of an account with what the office said of each, newest first. */
+export async function listServiceOrders(db: Executor, accountNumber: string) {
   return db
-    .select()
+    .select({ order: serviceOrders, template: queueItems.template, words: queueItems.words })
     .from(serviceOrders)
+    .leftJoin(queueItems, and(eq(queueItems.kind, 'service-order'), eq(queueItems.itemId, serviceOrders.soNumber)))
     .where(and(eq(serviceOrders.accountNumber, accountNumber), ofHolder('service_orders')))
     .orderBy(
       desc(serviceOrders.creation),

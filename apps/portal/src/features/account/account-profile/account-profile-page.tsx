@@ -1,3 +1,4 @@
+import { formatDay } from '@rochdale/domain/dates';
 import { isYes } from '@rochdale/domain/yes-no';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
@@ -69,6 +70,11 @@ function Cards({ profile, ...where }: CardsProps) {
   const isPending = !isYes(profile.isVerified) && !directProfileUpdate;
   return (
     <div className="stack">
+      {profile.refused !== null && (
+        <Alert kind="warning">
+          {text('accountProfile.refused', { ...profile.refused, date: formatDay(profile.refused.date) })}
+        </Alert>
+      )}
       {(isPending || editor.said !== undefined) && (
         <div id={resultId} tabIndex={-1}>
           {isPending && <Alert kind="info">{text('accountProfile.pending')}</Alert>}

@@ -35,10 +35,12 @@ export const sources: Readonly<Record<ToldKind, Source>> = {
   'service-order': {
     free: sql`select o.account_number as subject, o.so_number as number, o.submitted_at as asked_at from service_orders o
       where o.submitted_at is not null and o.linked_at is null and o.export_number is null
+        and o.answer is distinct from 'refused'
         and ${isNew('o.account_number', 'o.so_number')}`,
     mark: (at) => sql`update service_orders set linked_at = ${at} from found
       where service_orders.account_number = found.subject and service_orders.so_number = found.number
-        and service_orders.linked_at is null and service_orders.export_number is null`,
+        and service_orders.linked_at is null and service_orders.export_number is null
+        and service_orders.answer is distinct from 'refused'`,
     unmark: sql`update service_orders set linked_at = null from gone
       where service_orders.account_number = gone.subject and service_orders.so_number = gone.number`,
   },

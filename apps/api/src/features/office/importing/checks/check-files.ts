@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LocalDay } from '@rochdale/domain/dates';
 import type pg from 'pg';
+import { broughtScheduledPayments } from '../../../../tables/brought-plans.ts';
 import { logins } from '../../../../tables/sign-in.ts';
 import { asOfFile, readAsOf } from '../as-of.ts';
 import { entities } from '../entities/entities.ts';
 import { type DecodedRow, decodedRows, type RowProblem } from '../reading/decode-rows.ts';
 import { controlAccountsFile, controlFile } from './beside-files.ts';
 import { cellDoubts } from './cell-doubts.ts';
+import { scheduledChecks } from './check-brought-plans.ts';
 import { loginChecks } from './check-logins.ts';
 import { checkReferences, type Numbers, problemAt, type Report } from './check-references.ts';
 import type { CheckedFile } from './checked-file.ts';
@@ -34,8 +37,14 @@ const maxProblems = 1000;
 /** Reads every file of a folder and checks every row: shapes, duplicates, references. Writes nothing. */
 export async function checkFiles(
   folder: string,
-  client: pg.ClientBase,
-  options: { readonly startedAt: Date; readonly paymentsAlone: boolean; readonly onRows: OnRows },
+  client: pg.PoolClient,
+  options: {
+    readonly startedAt: Date;
+    /** The co-op's day. */
+    readonly today: LocalDay;
+    readonly paymentsAlone: boolean;
+    readonly onRows: OnRows;
+  },
 ): Promise<CheckReport> {
   const problems: RowProblem[] = [];
   const warnings: RowProblem[] = [];
@@ -76,7 +85,7 @@ export async function checkFiles(
       file.badLines.add(problem.line);
       add(problem, isFatal);
     };
-    await checkFile(file, client, numbers, { report, warn, onRows: options.onRows });
+    await checkFile(file, client, numbers, { report, warn, onRows: options.onRows, today: options.today });
   }
   if (!options.paymentsAlone) for (const problem of confirmedWithoutBalances(files)) add(problem, true);
   return { files, problems, problemCount, warnings, warningCount, fatal };
@@ -108,15 +117,24 @@ async function strangersIn(folder: string): Promise<string[]> {
 const isReferredTo = (file: string): file is keyof Numbers =>
   file === 'members.csv' || file === 'accounts.csv' || file === 'logins.csv';
 
+/** What is told of a file's rows, and the co-op's day. */
+interface Told {
+  readonly report: Report;
+  readonly warn: (warning: RowProblem) => void;
+  readonly today: LocalDay;
+}
+
+/** What is asked of the rows of one file alone. */
+function ownChecks(file: CheckedFile, { report, warn, today }: Told) {
+  if (file.entity.table === logins) return loginChecks(file, report, warn);
+  return file.entity.table === broughtScheduledPayments ? scheduledChecks(file, report, today) : undefined;
+}
+
 async function checkFile(
   file: CheckedFile,
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   numbers: Numbers,
-  {
-    report,
-    warn,
-    onRows,
-  }: { readonly report: Report; readonly warn: (warning: RowProblem) => void; readonly onRows: OnRows },
+  { report, warn, onRows, today }: Told & { readonly onRows: OnRows },
 ): Promise<void> {
   const { entity } = file;
   const places = Object.keys(entity.columns);
@@ -124,13 +142,13 @@ async function checkFile(
   const monthPlace = places.indexOf(entity.monthOf ?? '');
   const doubts = cellDoubts(entity);
   const repeated = repeatedKeys(entity);
-  const checkLogins = entity.table === logins ? loginChecks(file, report, warn) : undefined;
+  const checkOwn = ownChecks(file, { report, warn, today });
   let bytes = 0;
   const own = isReferredTo(entity.file) ? numbers[entity.file] : undefined;
   let batch: DecodedRow[] = [];
   const finishBatch = async (): Promise<void> => {
     await checkReferences(file, batch, client, numbers, report);
-    await checkLogins?.(batch, client);
+    await checkOwn?.(batch, client);
     for (const row of batch) if (!file.badLines.has(row.line)) own?.add(String(row.values[keyPlaces[0] ?? 0]));
     onRows(entity.file, file.rows, file.bytes === 0 ? 1 : bytes / file.bytes);
   };

@@ -1,7 +1,9 @@
 import { accountEntities } from './account-entities.ts';
 import { bankEntities } from './bank-entities.ts';
 import { billingEntities } from './billing-entities.ts';
+import { broughtEntities } from './brought-entities.ts';
 import { capitalCreditEntities } from './capital-credit-entities.ts';
+import { contactEntities } from './contact-entities.ts';
 import { draftEntities } from './draft-entities.ts';
 import type { Entity } from './entity.ts';
 import { memberEntities } from './member-entities.ts';
@@ -21,5 +23,7 @@ export const entities: readonly Entity[] = [
   ...serviceEntities,
   ...usageEntities,
   ...draftEntities,
+  ...contactEntities,
+  ...broughtEntities,
   ...outageEntities,
 ];

@@ -29,7 +29,10 @@ export const portalEntities: readonly Entity[] = [
       operationRoundup: field.flag(false),
       operationRoundupAmount: field.optionalMoney,
       operationRoundupExpiration: field.optionalDay,
+      chosenOn: field.optionalDay,
+      source: field.optionalText(60, ''),
     },
+    mayLack: ['chosenOn', 'source'],
     write: (db, rows) => importPreferences(db, rows.map(preferencesOf)),
   },
   {
@@ -131,8 +134,17 @@ function loginOf(
 }
 
 function preferencesOf(values: readonly field.FieldValue[]): Parameters<typeof importPreferences>[1][number] {
-  const [accountNumber, emailBillNotice, paperlessBilling, paperlessOther, operationRoundup, amount, expiration] =
-    values;
+  const [
+    accountNumber,
+    emailBillNotice,
+    paperlessBilling,
+    paperlessOther,
+    operationRoundup,
+    amount,
+    expiration,
+    ...from
+  ] = values;
+  const [chosenOn, source] = from;
   return {
     accountNumber: String(accountNumber),
     emailBillNotice: emailBillNotice === true,
@@ -141,5 +153,7 @@ function preferencesOf(values: readonly field.FieldValue[]): Parameters<typeof i
     operationRoundup: operationRoundup === true,
     operationRoundupAmount: typeof amount === 'number' ? amount : null,
     operationRoundupExpiration: typeof expiration === 'string' ? expiration : null,
+    chosenOn: typeof chosenOn === 'string' ? chosenOn : null,
+    source: String(source ?? ''),
   };
 }

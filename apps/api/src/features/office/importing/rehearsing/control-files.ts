@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Control, readControl } from '@rochdale/domain/office/rehearsing/controls';
+import { type Control, readControl } from '@rochdale/domain/office/importing/rehearsing/controls';
 import { controlAccountsFile, controlFile } from '../checks/beside-files.ts';
 import * as field from '../csv-fields.ts';
 import { csvRows } from '../reading/csv-rows.ts';

@@ -1,5 +1,5 @@
-import type { Control, ControlName } from '@rochdale/domain/office/rehearsing/controls';
-import type { ComparedControl } from '@rochdale/domain/office/rehearsing/readiness';
+import type { Control, ControlName } from '@rochdale/domain/office/importing/rehearsing/controls';
+import type { ComparedControl } from '@rochdale/domain/office/importing/rehearsing/readiness';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 

@@ -1,18 +1,21 @@
-import type { ComparedControl, NotReady } from '@rochdale/domain/office/rehearsing/readiness';
-import { notReady } from '@rochdale/domain/office/rehearsing/readiness';
+import type { ComparedControl, NotReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
+import { notReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../../../platform/database/database.ts';
 import { migrateDatabase } from '../../../../platform/database/migrate.ts';
 import type { Vault } from '../../../../platform/sealing/vault.ts';
+import { copyCutOver } from '../../../planned/cut-over/cut-over-store.ts';
 import { addHold } from '../../holds/public.ts';
 import { importFolder } from '../import-folder.ts';
 import type { ImportProgress } from '../import-options.ts';
 import type { ImportReport } from '../import-report.ts';
 import { readControlAccounts, readControls } from './control-files.ts';
 import { findDifferences, keepControlAccounts } from './differing-accounts-store.ts';
+import { saidOf } from './full-disk.ts';
 import { compareTotals } from './held-totals-store.ts';
 import { describeSample, type SampledAccount, sampleAccounts } from './sample-store.ts';
-import { besideOf, dropScratch, makeScratch } from './scratch-store.ts';
+import { refuseWithoutRoom } from './scratch-room.ts';
+import { besideOf, dropOnceBack, makeScratch } from './scratch-store.ts';
 
 export interface RehearseOptions {
   readonly folder: string;
@@ -55,6 +58,7 @@ export async function rehearse<T>(
   const beganAt = clock.now();
   // A wrong total is told before hours of work.
   const controls = await readControls(options.folder);
+  await refuseWithoutRoom(live, options.folder);
   const name = await makeScratch(live.db, beganAt);
   const url = besideOf(live.url, name);
   try {
@@ -66,8 +70,8 @@ export async function rehearse<T>(
       await scratch.close();
     }
   } catch (error) {
-    await dropScratch(live.db, { name });
-    throw error;
+    await dropOnceBack(live.db, name);
+    throw saidOf(error);
   }
 }
 
@@ -82,6 +86,7 @@ async function compareWith(scratch: OpenDatabase, begun: Begun): Promise<Rehears
   const detail = `A rehearsal of ${folder}, begun by ${by}.`;
   // Before there is anything in it: whoever starts a worker on it sends, takes and exports nothing (office-25).
   await addHold(scratch.db, { kind: 'rehearsal', detail, beganAt });
+  await copyCutOver(begun.live.db, scratch.db);
   const listed = await readControlAccounts(folder);
   if (listed) await keepControlAccounts(scratch.db, listed.columns, listed.rows);
   const { onProgress } = begun;
@@ -97,7 +102,13 @@ async function compareWith(scratch: OpenDatabase, begun: Begun): Promise<Rehears
   const controls = await compareTotals(scratch.db, begun.controls);
   const differingAccounts = listed && report.written ? await findDifferences(scratch.db) : undefined;
   const sample = await describeSample(scratch.db, await sampleAccounts(scratch.db, seed));
-  const facts = { badRows: report.problemCount, isImported: report.written, controls, differingAccounts };
+  const facts = {
+    badRows: report.problemCount,
+    isImported: report.written,
+    controls,
+    differingAccounts,
+    waitingForCutOver: report.broughtPlans.waiting,
+  };
   return {
     scratch: name,
     folder,

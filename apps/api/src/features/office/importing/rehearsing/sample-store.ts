@@ -4,7 +4,7 @@ import {
   type SampleKind,
   sampleKinds,
   sampleSize,
-} from '@rochdale/domain/office/rehearsing/draw-sample';
+} from '@rochdale/domain/office/importing/rehearsing/draw-sample';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { paidByThemselves, withArrangement, withoutPaper } from './held-totals-store.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -48,6 +49,38 @@ export async function dropScratch(live: Database, { name }: Pick<Scratch, 'name'
     if ([inUse, mayNot].includes(codeOf(error) ?? '')) return false;
     throw error;
   }
+}
+
+/** How long a server that starts again is waited for. */
+const patienceMs = 120_000;
+
+/**
+ * Ends the database of a rehearsal that failed. A server whose disk was full may be starting again just then, or not know
+ * yet that nobody is in it: it is waited for, and where that does not help the sentence says what is left.
+ */
+export async function dropOnceBack(live: Database, name: string): Promise<void> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    let failure: unknown;
+    const isGone = await dropScratch(live, { name }).catch((error: unknown) => {
+      failure = error;
+      return false;
+    });
+    if (isGone) return;
+    if (performance.now() > until)
+      throw new Error(`The rehearsal failed, and its database stays: ${name}. Later, coop rehearse --drop ends it.`, {
+        cause: failure,
+      });
+    await pause(1000);
+  }
+}
+
+/** Where the server keeps its data; undefined for a role that may not know. */
+export async function dataFolderOf(live: Database): Promise<string | undefined> {
+  const { rows } = await live.execute<{ folder: string | null }>(
+    sql`select (select setting from pg_settings where name = 'data_directory') as folder`,
+  );
+  return rows[0]?.folder ?? undefined;
 }
 
 async function whereAmI(live: Database): Promise<{ readonly database: string; readonly role: string }> {

@@ -61,7 +61,7 @@ it('says what needs a person to each as they may see it, what is not known, and 
     "select position::text, encode(mac, 'hex') as mac from audit_chain order by audit_chain.position desc limit 1",
   );
   const manager = texts.get('manager@coop.example');
-  expect(manager).toContain('1 – Letters that came back. Hand them to the billing system.');
+  expect(manager).toContain('1 – Letters that came back. Read it, and mark it as read.');
   expect(manager).toContain('1 – Exports not taken by the billing system.');
   expect(manager).toContain('Could not be looked at: Backup too old.');
   expect(manager).toContain(`Audit: ${rows[0].position} entries, head ${rows[0].mac}.`);

@@ -34,13 +34,19 @@ export const memberQuestions = {
     return factsOf(rows[0]);
   },
   'review-waiting': counting(sql`submitted_at`, () => sql`profile_updates where status = 'pending'`),
-  applications: counting(sql`submitted_at`, () => sql`service_applications where export_number is null`),
+  applications: counting(
+    sql`submitted_at`,
+    () => sql`service_applications where export_number is null and answer is null`,
+  ),
   'service-orders': counting(
     sql`submitted_at`,
-    () => sql`service_orders where submitted_at is not null and export_number is null`,
+    () => sql`service_orders where submitted_at is not null and export_number is null and answer is null`,
   ),
-  claims: counting(sql`claimed_at`, () => sql`capital_credit_claims where export_number is null`),
-  'returned-letters': counting(sql`returned_at`, () => sql`returned_letters where export_number is null`),
+  claims: counting(sql`claimed_at`, () => sql`capital_credit_claims where export_number is null and answer is null`),
+  'returned-letters': counting(
+    sql`returned_at`,
+    () => sql`returned_letters where export_number is null and answer is null`,
+  ),
   /** Certificates that end within 30 days, or have ended. */
   'tax-certificate': async (db, { now }) => {
     const rows = sql`accounts where is_tax_exempt and tax_exempt_until < (${instantOf(now)})::date + 30`;
@@ -88,6 +94,16 @@ export const memberQuestions = {
   'export-untaken': counting(
     sql`created_at`,
     ({ before }) => sql`exports where taken_at is null and created_at < ${instantOf(before)}`,
+  ),
+  /** What somebody has approved and no file took. */
+  'approved-not-exported': counting(
+    sql`answered_at`,
+    ({ before }) => sql`(
+      select answered_at, answer, export_number from service_applications union all
+      select answered_at, answer, export_number from service_orders union all
+      select answered_at, answer, export_number from capital_credit_claims union all
+      select answered_at, answer, export_number from returned_letters) x
+      where answer = 'approved' and export_number is null and answered_at < ${instantOf(before)}`,
   ),
   /** Payments that no posting file took. */
   'payment-not-exported': counting(

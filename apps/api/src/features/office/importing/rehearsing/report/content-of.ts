@@ -1,6 +1,6 @@
 import { formatDay, localTimeAt } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
-import type { ComparedControl, NotReady } from '@rochdale/domain/office/rehearsing/readiness';
+import type { ComparedControl, NotReady } from '@rochdale/domain/office/importing/rehearsing/readiness';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { RowProblem } from '../../reading/decode-rows.ts';
@@ -55,6 +55,8 @@ function reasonText(reason: NotReady, text: Translate): string {
       return text('rehearsal.why.bad-rows', { count: formatNumber(reason.count) });
     case 'no-total':
       return text('rehearsal.why.no-total', { name: reason.name });
+    case 'no-cut-over':
+      return text('rehearsal.why.no-cut-over', { count: formatNumber(reason.count) });
     case 'accounts-differ':
       return text('rehearsal.why.accounts-differ', { count: formatNumber(reason.count) });
     case 'total-differs': {

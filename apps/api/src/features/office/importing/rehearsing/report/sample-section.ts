@@ -1,6 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
-import type { SampleKind } from '@rochdale/domain/office/rehearsing/draw-sample';
+import type { SampleKind } from '@rochdale/domain/office/importing/rehearsing/draw-sample';
 import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import type { SampledAccount } from '../sample-store.ts';
 import type { ReportSection } from './report-content.ts';

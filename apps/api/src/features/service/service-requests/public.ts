@@ -1,0 +1,1 @@
+export { wantsServiceOrderEmail } from './service-requests-store.ts';

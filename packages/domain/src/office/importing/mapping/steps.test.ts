@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../dates.ts';
+import { splitName, titleCase } from './names.ts';
+import { Refusal } from './step.ts';
+import { stepOf, throughSteps } from './steps.ts';
+
+const by = (words: string, text: string): string => {
+  const step = stepOf(words);
+  if (step instanceof Refusal) throw new Error(step.reason);
+  const made = throughSteps([step], text);
+  return made instanceof Refusal ? made.reason : made;
+};
+const days = fc.integer({ min: -14_000, max: 15_000 }).map((count) => addDays('2020-01-01', count));
+const shorts = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+describe('days (moving-in-4)', () => {
+  it('come back as they were from every way of writing them', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const [year = '', month = '', date = ''] = day.split('-');
+        const bare = `${Number(month)}/${Number(date)}`;
+        expect(by('day MM/DD/YYYY', `${month}/${date}/${year}`)).toBe(day);
+        expect(by('day M/D/YYYY', `${bare}/${year} 12:00:00 AM`)).toBe(day);
+        expect(by('day YYYYMMDD', `${year}${month}${date}`)).toBe(day);
+        expect(by('day DD-MMM-YYYY', `${date}-${shorts[Number(month) - 1]?.toUpperCase()}-${year}`)).toBe(day);
+        expect(by('time M/D/YYYY H:mm AM', `${bare}/${year} 12:05 AM`)).toBe(`${day}T00:05`);
+        expect(by('time M/D/YYYY H:mm AM', `${bare}/${year} 12:05 pm`)).toBe(`${day}T12:05`);
+      }),
+    );
+  });
+
+  it('that do not exist, or are written otherwise, are refused with the format', () => {
+    expect(by('day MM/DD/YYYY', '02/30/2026')).toBe('“02/30/2026” is not a day like MM/DD/YYYY');
+    expect(by('day MM/DD/YYYY', '2026-02-03')).toContain('is not a day like');
+    expect(by('day YYYYMMDD', '00000000')).toContain('is not a day like');
+    expect(by('day MM/DD/YY', '11/20/69')).toBe('2069-11-20');
+    expect(by('day MM/DD/YY', '11/20/70')).toBe('1970-11-20');
+    expect(by('time YYYY-MM-DD HH:mm', '2026-11-20 24:00')).toContain('is not a time like');
+  });
+});
+
+describe('money (moving-in-5)', () => {
+  it('is the same amount however another program wrote it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
+        const dollars = Math.abs(cents) / 100;
+        const plain = dollars.toFixed(2);
+        const wanted = cents < 0 ? `-${plain}` : plain;
+        const grouped = dollars.toLocaleString('en-US', { minimumFractionDigits: 2 });
+        const written =
+          cents < 0 ? [`($${grouped})`, `${grouped}-`, `-$${plain}`, `${plain}CR`] : [`$${grouped}`, `+${plain}`];
+        for (const text of written) expect(by('money', text)).toBe(wanted);
+        const implied = `${cents < 0 ? '-' : ''}${String(Math.abs(cents)).padStart(11, '0')}`;
+        expect(by('cents', implied)).toBe(wanted);
+        expect(by('negate', by('negate', wanted))).toBe(wanted);
+      }),
+    );
+  });
+
+  it('is refused rather than guessed', () => {
+    for (const text of ['1.234,50', '12,34', 'abc', '1.005', '--5', '$', '()', '1e5'])
+      expect([text, by('money', text)]).toEqual([text, expect.stringMatching(/is not an amount|more than two/)]);
+    expect(by('cents', '92.00')).toContain('is not a whole number');
+  });
+});
+
+it('a name in one text is taken apart by comma or blanks, and put together again (moving-in-6)', () => {
+  expect(splitName('OKONKWO, MARISOL A')).toEqual({ first: 'MARISOL', middle: 'A', last: 'OKONKWO' });
+  expect(splitName('Ana María de la Cruz Jr')).toEqual({ first: 'Ana', middle: 'María', last: 'de la Cruz Jr' });
+  expect(splitName('ACME')).toEqual({ first: '', middle: '', last: 'ACME' });
+  const word = fc.stringMatching(/^[A-Z][a-z]{3,9}$/).filter((text) => !/^(Mac|Santa|Della)$/.test(text));
+  fc.assert(
+    fc.property(word, word, word, (first, middle, last) => {
+      expect(splitName(`${last}, ${first} ${middle}`)).toEqual({ first, middle, last });
+      expect(splitName(`${first} ${middle} ${last}`)).toEqual({ first, middle, last });
+    }),
+  );
+});
+
+it('capitals stand where names have them', () => {
+  expect(titleCase("O'BRIEN-MCKAY")).toBe("O'Brien-McKay");
+  expect(titleCase('PO BOX 4, NW ÅSTRÖM ST')).toBe('PO Box 4, NW Åström St');
+});
+
+it('a step that is not there is answered with the nearest, and one that is written wrong with how', () => {
+  expect(stepOf('uper')).toEqual(new Refusal('there is no step uper: upper is the nearest'));
+  expect(stepOf('constructor')).toBeInstanceOf(Refusal);
+  expect(stepOf('day sometime')).toEqual(new Refusal('must be written like “day MM/DD/YYYY”'));
+  expect(stepOf('cut')).toEqual(new Refusal('must be written like “cut 30”'));
+});
+
+it('empty stays empty through every step', () => {
+  for (const words of ['money', 'day YYYYMMDD', 'yes-no', 'zeros 9', 'digits']) expect(by(words, '')).toBe('');
+  expect(by('digits', '1-541-555-0142')).toBe('5415550142');
+  expect(by('part 2 by blank', '2218 Cedar Hollow Rd')).toBe('Cedar');
+});
