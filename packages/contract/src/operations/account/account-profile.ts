@@ -83,7 +83,7 @@ export const accountProfileOperations = {
       ),
       refused: z
         .object({
-          date: z.iso.date().meta({ description: 'when it was sent' }),
+          date: z.iso.date().meta({ description: 'when it was sent', examples: ['2026-11-20'] }),
           reason: z.string().meta({ description: 'why, as the office said it; may be empty' }),
         })
         .nullable()
