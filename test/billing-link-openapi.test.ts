@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { billingCalls } from '@rochdale/contract/billing-link/wire';
+import { billingCalls, billingNews } from '@rochdale/contract/billing-link/wire';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -14,9 +14,12 @@ const signed = ['rochdale-time', 'rochdale-id', 'rochdale-signature'].map((name)
   schema: { type: 'string' },
 }));
 
-it('docs/billing-link.openapi.json says what a billing system is asked that speaks signed JSON', async () => {
-  const paths = Object.fromEntries(
-    Object.entries(billingCalls).map(([path, { asked, answered }]) => [
+const pathsOf = (
+  calls: Readonly<Record<string, { readonly asked: z.ZodType; readonly answered: z.ZodType }>>,
+  none?: string,
+) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([path, { asked, answered }]) => [
       path,
       {
         post: {
@@ -25,13 +28,17 @@ it('docs/billing-link.openapi.json says what a billing system is asked that spea
           responses: {
             200: { description: 'Answered, and signed for this question.', content: schemaOf(answered) },
             401: { description: 'The signature does not hold, is older than five minutes, or was sent before.' },
-            404: { description: 'There is no such account.' },
+            ...(none !== undefined && { 404: { description: none } }),
           },
         },
       },
     ]),
   );
-  const info = { title: 'What the portal asks of a billing system', version: '1' };
+
+it('docs/billing-link.openapi.json says what a billing system is asked that speaks signed JSON, and what it may tell', async () => {
+  const paths = pathsOf(billingCalls, 'There is no such account.');
+  const webhooks = pathsOf(billingNews);
+  const info = { title: 'What the portal asks of a billing system, and what it may be told', version: '1' };
   const page = await readFile(new URL('../docs/billing-link.openapi.json', import.meta.url), 'utf8');
-  expect(JSON.parse(page)).toEqual(JSON.parse(JSON.stringify({ openapi: '3.1.0', info, paths })));
+  expect(JSON.parse(page)).toEqual(JSON.parse(JSON.stringify({ openapi: '3.1.0', info, paths, webhooks })));
 });

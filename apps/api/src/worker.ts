@@ -1,3 +1,4 @@
+import { outagesJob } from './features/account/billing-link/outages/outages-job.ts';
 import { billingListener, deliveriesJob } from './features/account/billing-link/public.ts';
 import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
@@ -56,6 +57,7 @@ await runProgram(async () => {
     await closeDaysJob(jobs, patiently);
     ends.push(await refundsJob(jobs, services));
     ends.push(await deliveriesJob(jobs, patiently));
+    await outagesJob(jobs, patiently);
     await changesJob(jobs, { ...patiently, pool: patient.pool });
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });

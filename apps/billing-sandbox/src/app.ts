@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Books } from './books.ts';
 import type { Clock } from './clock.ts';
 import { type Mode, modeAsked, slowMs } from './mode.ts';
+import { activeEvents, affectedCustomers, outageEvent } from './outage-events.ts';
 import { bookTransactions } from './payment-transactions.ts';
 import { customer, meters, serviceLocation } from './service-location.ts';
 import type { SandboxSettings } from './settings.ts';
@@ -18,9 +19,12 @@ export interface BillingSandbox {
 }
 
 const dayMs = 86_400_000;
+/** Methods that say for themselves what stands around their answer. */
+const wholeAnswers = new Set(['GetOutageEvent', 'GetCustomersAffectedByOutage', 'GetCustomerByCustId']);
 const methods = [
   ...['PingURL', 'GetMethods', 'GetServiceLocationByAccountNumber', 'CommitPaymentTransaction'],
   ...['GetCustomerByCustId', 'GetMeterByAccountNumber'],
+  ...['GetAllActiveOutageEvents', 'GetOutageEvent', 'GetCustomersAffectedByOutage'],
   ...['WriteAccountHistoryComments', 'ModifyCBDataForCustomer', 'ODEventNotification'],
 ] as const;
 
@@ -50,7 +54,11 @@ export function buildBillingSandbox(
       const ago = mode === 'lying' ? dayMs : 0;
       const header = { Version: '3.0', TimeStamp: new Date(clock.now().getTime() - ago).toISOString() };
       const { name } = message.body;
-      return writeSoap(header, `${name}Response`, xmlElement(`${name}Result`, {}, answered));
+      return writeSoap(
+        header,
+        `${name}Response`,
+        wholeAnswers.has(name) ? answered : xmlElement(`${name}Result`, {}, answered),
+      );
     } catch (error) {
       return reply.status(500).send(writeSoapFault('Server', error instanceof Error ? error.message : 'unknown'));
     }
@@ -79,12 +87,18 @@ function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string 
     case 'GetCustomerByCustId': {
       const found = customer(books, textIn(body, 'custId') ?? '');
       if (found === undefined) throw new Error('There is no such customer.');
-      return found;
+      return xmlElement('GetCustomerByCustIdResult', { objectID: textIn(body, 'custId') }, found);
     }
     case 'GetMeterByAccountNumber':
       return meters(books, textIn(body, 'accountNumber') ?? '');
     case 'CommitPaymentTransaction':
       return bookTransactions(books, childOf(body, 'transactions'));
+    case 'GetAllActiveOutageEvents':
+      return activeEvents(books);
+    case 'GetOutageEvent':
+      return outageEvent(books, mode === 'wrong' ? 'another' : (textIn(body, 'outageEventID') ?? ''));
+    case 'GetCustomersAffectedByOutage':
+      return affectedCustomers(books, mode === 'wrong' ? 'another' : (textIn(body, 'outageEventID') ?? ''));
     case 'WriteAccountHistoryComments':
       return mode === 'wrong' ? another : writeComments(books, childOf(body, 'comments'));
     case 'ModifyCBDataForCustomer':

@@ -27,6 +27,16 @@ export interface AccountFacts {
   readonly meterNumber: string;
 }
 
+/** An outage as the outage system knows it. Moments as ISO has them. */
+export interface SandboxOutage {
+  readonly number: string;
+  readonly description: string;
+  readonly startedAt: string;
+  readonly estimate: string | null;
+  readonly restoredAt: string | null;
+  readonly meters: readonly string[];
+}
+
 /** How somebody else's payment was answered. */
 export type Booking = { readonly done: true } | { readonly done: false; readonly reason: string };
 
@@ -34,6 +44,7 @@ export type Booking = { readonly done: true } | { readonly done: false; readonly
 export class Books {
   readonly #owed = new Map<string, number>();
   readonly #booked = new Map<string, Booked>();
+  readonly #outages = new Map<string, SandboxOutage>();
   readonly #facts = new Map<string, AccountFacts>();
   readonly #requests = new Map<string, TakenRequest>();
   /** Accounts and members of which nothing is taken. */
@@ -42,6 +53,15 @@ export class Books {
   /** Opens an account, or says anew what it owes. */
   open(accountNumber: string, cents: number): void {
     this.#owed.set(accountNumber, cents);
+  }
+
+  /** Says what is known of an outage. */
+  breakOut(outage: SandboxOutage): void {
+    this.#outages.set(outage.number, outage);
+  }
+
+  get outages(): readonly SandboxOutage[] {
+    return [...this.#outages.values()];
   }
 
   /** Says what is known of an account. */

@@ -79,6 +79,7 @@ export const officeActs = [
   'jobs-retried',
   'cut-over-changed',
   'auto-pay-asked-for',
+  'bill-papers-brought',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

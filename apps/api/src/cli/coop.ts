@@ -8,6 +8,7 @@ import { explainCommand } from './data/explain.ts';
 import { exportCommand } from './data/export.ts';
 import { generateCommand } from './data/generate.ts';
 import { importCommand } from './data/import.ts';
+import { importBillPapersCommand } from './data/import-bill-papers.ts';
 import { importGreenButtonCommand } from './data/import-green-button.ts';
 import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
@@ -45,6 +46,7 @@ import { todayCommand } from './today.ts';
 
 const commands: readonly Command[] = [
   importCommand,
+  importBillPapersCommand,
   importGreenButtonCommand,
   importRoutingCommand,
   importsCommand,

@@ -2,7 +2,7 @@ import { boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { members } from './accounts.ts';
 
-/** Where members were reached by the notices of the old system, and what they agreed to there (moving-in-206). */
+/** Where members were reached by the notices of the old system, and what they agreed to there (moving-in-42). */
 export const broughtContacts = pgTable(
   'brought_contacts',
   {

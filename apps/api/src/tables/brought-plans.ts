@@ -3,7 +3,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 
-/** From which day on payments that were set up at the old portal are made here (moving-in-200); the newest holds. */
+/** From which day on payments that were set up at the old portal are made here (moving-in-36); the newest holds. */
 export const cutOvers = pgTable('cut_overs', {
   changeId: integer('change_id').primaryKey().generatedAlwaysAsIdentity(),
   day: date('day', { mode: 'string' }).notNull(),
@@ -39,7 +39,7 @@ const brought = {
   takenUpAt: instant('taken_up_at'),
 };
 
-/** Auto pay of the old portal (moving-in-202). Money in cents. */
+/** Auto pay of the old portal (moving-in-38). Money in cents. */
 export const broughtAutoPays = pgTable(
   'brought_auto_pays',
   {
@@ -56,7 +56,7 @@ export const broughtAutoPays = pgTable(
   ],
 );
 
-/** Payments that were scheduled at the old portal (moving-in-205). Money in cents. */
+/** Payments that were scheduled at the old portal (moving-in-41). Money in cents. */
 export const broughtScheduledPayments = pgTable('brought_scheduled_payments', {
   scheduledId: text('scheduled_id').primaryKey(),
   ...brought,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** What the office did with one thing that was asked for (office-202); what nobody has touched has no row. */
+/** What the office did with one thing that was asked for (office-124); what nobody has touched has no row. */
 export const queueItems = pgTable(
   'queue_items',
   {

@@ -82,4 +82,5 @@ export const actWords = {
   'jobs-retried': 'office.act.jobs-retried',
   'cut-over-changed': 'office.act.cut-over-changed',
   'auto-pay-asked-for': 'office.act.auto-pay-asked-for',
+  'bill-papers-brought': 'office.act.bill-papers-brought',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

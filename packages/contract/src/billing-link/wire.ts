@@ -27,6 +27,7 @@ export const billingCalls = {
     answered: z.object({
       balances: z.boolean(),
       changes: z.boolean(),
+      outages: z.boolean(),
       tells: z.array(z.enum(toldKinds)).max(toldKinds.length),
     }),
   },
@@ -69,6 +70,30 @@ export const billingCalls = {
       location: columns.nullable().meta({ description: 'by the columns of service-locations.csv' }),
       meters: z.array(z.object({ meterNumber: line, meterType: line })).max(200),
     }),
+  },
+  '/outages': {
+    asked: z.object({ known: z.array(z.string().max(40)).max(5_000) }),
+    answered: z
+      .object({
+        asOf: instant,
+        outages: z
+          .array(
+            z.object({
+              outageNumber: z.string().min(1).max(40),
+              description: z.string().max(500),
+              cause: z.string().max(100).nullable(),
+              startedAt: instant,
+              estimate: instant.nullable(),
+              crewAssignedAt: instant.nullable(),
+              restoredAt: instant.nullable(),
+              isCancelled: z.boolean(),
+              locations: z.array(z.string().max(40)).max(50_000),
+              meters: z.array(z.string().max(40)).max(50_000),
+            }),
+          )
+          .max(5_000),
+      })
+      .meta({ description: 'all that are active, and those of `known` whatever became of them' }),
   },
   '/service-orders': {
     asked: z.object({
@@ -126,11 +151,9 @@ const names = z.array(name).max(2_000).default([]);
 /** What a billing system that speaks signed JSON may tell the portal, by its path, and what is answered. */
 export const billingNews = {
   '/changes': {
-    asked: z
-      .object({ accounts: names, members: names, meters: names })
-      .meta({
-        description: 'what has changed, by its numbers: the portal asks /balance and /record about each account',
-      }),
+    asked: z.object({ accounts: names, members: names, meters: names }).meta({
+      description: 'what has changed, by its numbers: the portal asks /balance and /record about each account',
+    }),
     answered: z.object({ failed: z.array(z.object({ name: z.string(), says: z.string() })) }),
   },
 } as const;

@@ -37,12 +37,12 @@ import { callerOutagesTexts } from '../office/caller-outages/caller-outages.en.t
 import { chargesTexts } from '../office/charges/charges.en.ts';
 import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { explainingTexts } from '../office/explaining/explaining.en.ts';
-import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { dataTexts } from '../office/importing/data.en.ts';
 import { rehearsingTexts } from '../office/importing/rehearsing/rehearsing.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
+import { findingTexts } from '../office/members/finding/finding.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officeMessagesTexts } from '../office/messages/messages.en.ts';
 import { nightsTexts } from '../office/nights/nights.en.ts';

@@ -37,12 +37,12 @@ import { callerOutagesTexts } from '../office/caller-outages/caller-outages.es.t
 import { chargesTexts } from '../office/charges/charges.es.ts';
 import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { explainingTexts } from '../office/explaining/explaining.es.ts';
-import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { dataTexts } from '../office/importing/data.es.ts';
 import { rehearsingTexts } from '../office/importing/rehearsing/rehearsing.es.ts';
 import { loginsTexts } from '../office/logins/logins.es.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
+import { findingTexts } from '../office/members/finding/finding.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officeMessagesTexts } from '../office/messages/messages.es.ts';
 import { nightsTexts } from '../office/nights/nights.es.ts';

@@ -36,6 +36,7 @@ export const billingLinkVariables = {
   BILLING_LINK_SERVICE_ORDERS: z.enum(['yes', 'no']).default('no'),
   BILLING_LINK_PROFILE_CHANGES: z.enum(['yes', 'no']).default('no'),
   BILLING_LINK_OUTAGE_REPORTS: z.enum(['yes', 'no']).default('no'),
+  BILLING_LINK_OUTAGES: z.enum(['yes', 'no']).default('no'),
   /** The outage system, where it answers at another address. */
   BILLING_LINK_OUTAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
@@ -71,7 +72,12 @@ interface Reached {
   readonly outageUrl: string;
   /** Undefined: nobody is heard. */
   readonly inward: InwardSettings | undefined;
-  readonly uses: { readonly balances: boolean; readonly changes: boolean; readonly tells: ReadonlySet<ToldKind> };
+  readonly uses: {
+    readonly balances: boolean;
+    readonly changes: boolean;
+    readonly outages: boolean;
+    readonly tells: ReadonlySet<ToldKind>;
+  };
 }
 
 /** The live link to the billing system; undefined: files alone. */
@@ -94,6 +100,7 @@ export function billingLinkSettingsOf(values: Values): BillingLinkSettings | und
   const uses = {
     balances: values.BILLING_LINK_BALANCES === 'yes',
     changes: values.BILLING_LINK_CHANGES === 'yes',
+    outages: values.BILLING_LINK_OUTAGES === 'yes',
     tells: new Set(toldKinds.filter((kind) => values[tellingVariables[kind]] === 'yes')),
   };
   if (name === 'webhook') {

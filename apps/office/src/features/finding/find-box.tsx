@@ -1,4 +1,4 @@
-import { longestQuery } from '@rochdale/domain/office/finding/find-query';
+import { longestQuery } from '@rochdale/domain/office/members/finding/find-query';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { useDismiss } from '@rochdale/ui/dialog/use-dismiss.ts';
 import { useText } from '@rochdale/ui/text/text.ts';

@@ -1,5 +1,5 @@
 import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
-import { shortestQuery } from '@rochdale/domain/office/finding/find-query';
+import { shortestQuery } from '@rochdale/domain/office/members/finding/find-query';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';

@@ -4,7 +4,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Member } from './members-calls.ts';
 
-/** Where a member's notices go and what was chosen of paper, with the day and where it comes from (moving-in-207). */
+/** Where a member's notices go and what was chosen of paper, with the day and where it comes from (moving-in-43). */
 export function Choices({ notices, paper }: Pick<Member, 'notices' | 'paper'>) {
   const text = useText();
   if (notices.length + paper.length === 0) return null;

@@ -2,6 +2,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useMomentText } from '../../parts/moment.tsx';
 import { ReasonedAct } from '../../parts/reasoned-act.tsx';
 import { Section } from '../../parts/section.tsx';
+import { answerWords } from './queue-words.ts';
 import { reopenItem, type SeenItem } from './queues-calls.ts';
 import { useLookAgain } from './use-item-act.ts';
 
@@ -11,7 +12,7 @@ interface AnsweredProps {
   readonly onDone: (said: string) => void;
 }
 
-/** What was answered, by whom, what they read, and what became of it; what was refused can be opened again (office-208). */
+/** What was answered, by whom, what they read, and what became of it; what was refused can be opened again (office-130). */
 export function Answered({ seen, answer, onDone }: AnsweredProps) {
   const text = useText();
   const moment = useMomentText();
@@ -28,11 +29,11 @@ export function Answered({ seen, answer, onDone }: AnsweredProps) {
         ? 'queues.answer.toExport'
         : undefined;
   return (
-    <Section title={text(`queues.answer.${answer.answer}`)}>
+    <Section title={text(answerWords[answer.answer])}>
       <div className="sec__b stack-s">
         <p>
           {text('queues.answer.by', {
-            answer: text(`queues.answer.${answer.answer}`),
+            answer: text(answerWords[answer.answer]),
             name: answer.by ?? text('office.nobody'),
             time: moment(answer.at),
           })}{' '}

@@ -3,6 +3,7 @@ import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
+import { sectionWords } from './queue-words.ts';
 import { approveItem, type SeenItem } from './queues-calls.ts';
 import { useItemAct } from './use-item-act.ts';
 
@@ -33,7 +34,7 @@ export function ApproveButtons({ seen, mayNot, onDone, children }: ApproveButton
         <div className="acts acts--end">
           {sections.map((section) => (
             <Button key={section} kind="ghost" busy={sent.isPending} onClick={() => void sent.send([section])}>
-              {text('queues.approve.part', { section: text(`queues.section.${section}`) })}
+              {text('queues.approve.part', { section: text(sectionWords[section]) })}
             </Button>
           ))}
         </div>

@@ -8,6 +8,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useRef, useState } from 'react';
 import { Section } from '../../parts/section.tsx';
 import { ApproveButtons } from './approve-buttons.tsx';
+import { doesWords } from './queue-words.ts';
 import { refuseItem, type SeenItem } from './queues-calls.ts';
 import { useDecideKeys } from './use-decide-keys.ts';
 import { useItemAct } from './use-item-act.ts';
@@ -22,7 +23,7 @@ interface DecideProps {
   readonly onDone: (said: string) => void;
 }
 
-/** Approves one, or refuses it with the sentence that whoever asked reads; Y and N go there (office-205, office-206). */
+/** Approves one, or refuses it with the sentence that whoever asked reads; Y and N go there (office-127, office-128). */
 export function Decide({ seen, words, onWords, onDone }: DecideProps) {
   const text = useText();
   const mayNot = useMayNot(seen);
@@ -83,7 +84,7 @@ export function Decide({ seen, words, onWords, onDone }: DecideProps) {
           </>
         )}
         <p className="muted">
-          {text(`queues.does.${kind}`)} {tells}
+          {text(doesWords[kind])} {tells}
         </p>
         {refused.error && <Alert kind="danger">{refused.error.message}</Alert>}
         <ApproveButtons seen={seen} mayNot={mayNot} onDone={onDone}>

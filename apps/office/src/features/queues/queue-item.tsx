@@ -10,11 +10,12 @@ import { Section } from '../../parts/section.tsx';
 import { Answered } from './answered.tsx';
 import { AskedLines } from './asked-lines.tsx';
 import { Decide } from './decide.tsx';
+import { oneWords } from './queue-words.ts';
 import { type ItemKey, itemKey, type SeenItem, seeItem } from './queues-calls.ts';
 import type { QueueFilter } from './use-filter.ts';
 import { WhoseItIs } from './whose-it-is.tsx';
 
-/** One of a queue beside the list; where none is open, what to do (office-202). */
+/** One of a queue beside the list; where none is open, what to do (office-124). */
 export function QueueItem({ item, filter }: { item: ItemKey | undefined; filter: QueueFilter }) {
   const text = useText();
   if (item === undefined)
@@ -78,8 +79,7 @@ function Seen({ seen, onDone }: { seen: SeenItem; onDone: (said: string) => void
             {name ?? text('queues.visitor')}
           </h2>
           <span className="muted">
-            {text(`queues.one.${kind}`, { id: kind === 'application' ? '' : itemId }).trim()},{' '}
-            <Moment at={askedAt} inFull />
+            {text(oneWords[kind], { id: kind === 'application' ? '' : itemId }).trim()}, <Moment at={askedAt} inFull />
           </span>
           {memberNumber !== null && (
             <div className="end">
@@ -110,7 +110,11 @@ function Seen({ seen, onDone }: { seen: SeenItem; onDone: (said: string) => void
       )}
       {taken !== null && (
         <div className="pad">
-          <Alert kind="warning">{text('queues.taken', { number: taken.exportNumber, time: moment(taken.at) })}</Alert>
+          <Alert kind="warning">
+            {taken.exportNumber === null
+              ? text('queues.taken.link', { time: moment(taken.at) })
+              : text('queues.taken', { number: taken.exportNumber, time: moment(taken.at) })}
+          </Alert>
         </div>
       )}
       {answer === null ? (

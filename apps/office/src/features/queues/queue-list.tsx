@@ -8,6 +8,7 @@ import { useMe } from '../../lib/session.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useRowKeys } from '../../parts/use-row-keys.ts';
+import { answerWords, kindWords, noneWords, sectionWords } from './queue-words.ts';
 import { giveItemBack, itemText, type ListedItem, takeItem } from './queues-calls.ts';
 import type { QueueFilter } from './use-filter.ts';
 import { useLookAgain } from './use-item-act.ts';
@@ -17,7 +18,7 @@ interface QueueListProps {
   readonly filter: QueueFilter;
 }
 
-/** What was asked for, each a line that opens it; A takes the one that has focus, U gives it back (office-203). */
+/** What was asked for, each a line that opens it; A takes the one that has focus, U gives it back (office-125). */
 export function QueueList({ items, filter }: QueueListProps) {
   const text = useText();
   const { data: me } = useMe();
@@ -55,7 +56,7 @@ export function QueueList({ items, filter }: QueueListProps) {
 function Line({ one, filter }: { one: ListedItem; filter: QueueFilter }) {
   const text = useText();
   const isOpen = filter.item !== undefined && itemText(filter.item) === itemText(one);
-  const about = one.sections.map((name) => text(`queues.section.${name}`)).join(', ') || one.about;
+  const about = one.sections.map((name) => text(sectionWords[name])).join(', ') || one.about;
   return (
     <li data-row className={isOpen ? 'queue__line queue__line--open' : 'queue__line'}>
       <p>
@@ -70,7 +71,7 @@ function Line({ one, filter }: { one: ListedItem; filter: QueueFilter }) {
           {one.name ?? text('queues.visitor')}
         </OfficeLink>
         <small>
-          {filter.kind === undefined && `${text(`queues.kind.${one.kind}`)} · `}
+          {filter.kind === undefined && `${text(kindWords[one.kind])} · `}
           {about}
         </small>
       </p>
@@ -78,7 +79,7 @@ function Line({ one, filter }: { one: ListedItem; filter: QueueFilter }) {
         <Moment at={one.at} />
         <small>
           {one.answer !== null ? (
-            <Mark kind={one.answer === 'approved' ? 'ok' : 'off'}>{text(`queues.answer.${one.answer}`)}</Mark>
+            <Mark kind={one.answer === 'approved' ? 'ok' : 'off'}>{text(answerWords[one.answer])}</Mark>
           ) : (
             (one.holder?.name.split(' ')[0] ?? text('office.nobody'))
           )}
@@ -103,7 +104,7 @@ function Nothing({ filter: { standing, whose, show } }: { filter: QueueFilter })
     );
   return (
     <div className="clear">
-      <h2>{text(`queues.none.${standing}`)}</h2>
+      <h2>{text(noneWords[standing])}</h2>
       {standing === 'waiting' && <p className="muted">{text('queues.none.waiting.hint')}</p>}
     </div>
   );

@@ -15,8 +15,9 @@ import { QueueList } from './queue-list.tsx';
 import { listQueues, type QueuePage, queuesKey } from './queues-calls.ts';
 import { type QueueFilter, useFilter } from './use-filter.ts';
 import './queues.css';
+import { kindWords, standingWords } from './queue-words.ts';
 
-/** What members ask for and a person answers: a list of it, and one of it beside the list (office-200). */
+/** What members ask for and a person answers: a list of it, and one of it beside the list (office-122). */
 export function Page() {
   const text = useText();
   const filter = useFilter();
@@ -40,7 +41,7 @@ export function Page() {
         label={text('queues.kind')}
         tabs={(['all', ...queueKinds] as const).map((name) => ({
           name,
-          label: text(name === 'all' ? 'queues.all' : `queues.kind.${name}`),
+          label: text(name === 'all' ? 'queues.all' : kindWords[name]),
           count: countOf(name),
         }))}
         current={kind ?? 'all'}
@@ -95,7 +96,7 @@ function Filters({ filter: { standing, whose, show } }: { filter: QueueFilter })
             aria-pressed={name === standing}
             onClick={() => show({ standing: name === 'waiting' ? '' : name })}
           >
-            {text(`queues.standing.${name}`)}
+            {text(standingWords[name])}
           </button>
         ))}
       </fieldset>

@@ -2,6 +2,7 @@ import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { watchesKey } from '../../lib/watches.ts';
+import { doneWords } from './queue-words.ts';
 import { type ItemKey, itemKey, queuesKey } from './queues-calls.ts';
 
 /** What was done, as a page says it. */
@@ -27,6 +28,6 @@ export function useItemAct<V>(
   const look = useLookAgain();
   return useSend(
     (values: V) => act(values).finally(() => look(key)),
-    () => onDone(text(`queues.done.${done}`)),
+    () => onDone(text(doneWords[done])),
   );
 }

@@ -15,7 +15,7 @@ interface WhoseItIsProps {
   readonly onDone: (said: string) => void;
 }
 
-/** Whose one is; it is taken, given back, or given to another (office-203). */
+/** Whose one is; it is taken, given back, or given to another (office-125). */
 export function WhoseItIs({ seen, onDone }: WhoseItIsProps) {
   const text = useText();
   const moment = useMomentText();

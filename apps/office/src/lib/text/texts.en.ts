@@ -6,12 +6,12 @@ import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/calle
 import { chargesTexts } from '@rochdale/domain/office/charges/charges.en';
 import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.en';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.en';
-import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { dataTexts } from '@rochdale/domain/office/importing/data.en';
 import { rehearsingTexts } from '@rochdale/domain/office/importing/rehearsing/rehearsing.en';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
+import { findingTexts } from '@rochdale/domain/office/members/finding/finding.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.en';
 import { nightsTexts } from '@rochdale/domain/office/nights/nights.en';

@@ -6,12 +6,12 @@ import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/calle
 import { chargesTexts } from '@rochdale/domain/office/charges/charges.es';
 import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
-import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { dataTexts } from '@rochdale/domain/office/importing/data.es';
 import { rehearsingTexts } from '@rochdale/domain/office/importing/rehearsing/rehearsing.es';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
+import { findingTexts } from '@rochdale/domain/office/members/finding/finding.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
 import { nightsTexts } from '@rochdale/domain/office/nights/nights.es';

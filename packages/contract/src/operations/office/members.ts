@@ -1,7 +1,7 @@
 import { creditCodes } from '@rochdale/domain/account/credit-codes/credit-code';
 import { grantScopes } from '@rochdale/domain/identity/grants/reach';
-import { longestQuery } from '@rochdale/domain/office/finding/find-query';
 import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-marks';
+import { longestQuery } from '@rochdale/domain/office/members/finding/find-query';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { memberPerson } from '../../schemas/member-person.ts';

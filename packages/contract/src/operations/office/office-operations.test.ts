@@ -39,6 +39,12 @@ it('no two operations share an address, and none is one of the portal’s', () =
 it('every act is one that an operation writes, but for those of the worker and of commands', () => {
   const written = new Set(names.flatMap((name) => officeRowOf(name).audit));
   expect(officeActs.filter((act) => !written.has(act))).toEqual([
-    ...['audit-personal-erased', 'login-change-dropped', 'cut-over-changed', 'auto-pay-asked-for'],
+    ...[
+      'audit-personal-erased',
+      'login-change-dropped',
+      'cut-over-changed',
+      'auto-pay-asked-for',
+      'bill-papers-brought',
+    ],
   ]);
 });

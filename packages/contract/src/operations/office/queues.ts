@@ -52,7 +52,7 @@ const side = z.string().meta({ description: 'empty: there is none' });
 const changed = z.object({ version });
 const act = { tag, access: staff('queues.review'), changes: 'something', params } as const;
 
-/** What members and visitors ask for, and what the office answers (office-200 to office-210). */
+/** What members and visitors ask for, and what the office answers (office-122 to office-132). */
 export const queuesOperations = {
   'queues.list': officeOperation({
     method: 'GET',
@@ -114,7 +114,9 @@ export const queuesOperations = {
       checks: z.array(z.object({ isFine: z.boolean(), text: z.string() })),
       holder,
       mayHold: z.array(z.object({ staffId, name: z.string() })).meta({ description: 'to whom it can be given' }),
-      taken: z.object({ exportNumber: z.int(), at: moment }).nullable(),
+      taken: z
+        .object({ exportNumber: z.int().nullable().meta({ description: 'null: by the live link' }), at: moment })
+        .nullable(),
       answer: z
         .object({
           answer: z.enum(queueAnswers),

@@ -19,6 +19,7 @@ export const openingTexts = {
   'invitation.action': 'Go to the portal',
   'office.may.opening.see': 'See how far the portal is open',
   'office.may.opening.change': 'Open and close the portal, and invite members',
+  'office.act.bill-papers-brought': 'PDFs of old bills imported',
   'office.act.cut-over-changed': 'Day of the old portal’s last payments set',
   'office.act.auto-pay-asked-for': 'Member asked to set up Auto Pay again',
   'office.act.opening-changed': 'Portal opened or closed',

@@ -1,4 +1,4 @@
-/** What the office says of what members ask for and a person answers (office-200). */
+/** What the office says of what members ask for and a person answers (office-122). */
 export const queuesTexts = {
   'queues.title': 'Queues',
   'queues.lead': '{count} wait, the oldest for {age}. Until someone answers, the member sees that it is in review.',
@@ -27,7 +27,7 @@ export const queuesTexts = {
   'queues.approve.key': 'approve',
   'queues.refuse.key': 'refuse',
   'queues.none.waiting': 'Nothing waits here',
-  'queues.none.waiting.hint': 'What members ask for shows here by itself, the oldest first.',
+  'queues.none.waiting.hint': 'What members ask for shows here on its own, the oldest first.',
   'queues.none.filtered': 'Nothing matches {filter}',
   'queues.none.filtered.hint': 'Take the filter off to see what everyone has.',
   'queues.none.taken': 'The billing system has taken nothing that is not answered',
@@ -36,7 +36,6 @@ export const queuesTexts = {
   'queues.choose': 'Choose one from the list',
   'queues.choose.hint': 'J and K move, Enter opens, A takes it, U gives it back.',
   'queues.back': 'Back to the list',
-  'queues.asked': 'Asked {time}',
   'queues.member': 'Member’s page',
   'queues.visitor': 'Not signed in',
   'queues.section.name': 'name',
@@ -79,7 +78,7 @@ export const queuesTexts = {
   'queues.assign.choose': 'Choose a person',
   'queues.assign.none': 'Nobody else may answer what is in queues.',
   'queues.decide': 'Decide',
-  'queues.decide.sentences': 'Sentences at hand',
+  'queues.decide.sentences': 'Ready sentences',
   'queues.decide.words': 'Reason, if you refuse',
   'queues.decide.words.hint': 'It is sent as you write it, in the member’s language: {language}.',
   'queues.decide.reads': 'They read',
@@ -101,6 +100,7 @@ export const queuesTexts = {
   'queues.does.claim': 'What you refuse does not go to the billing system. Approving pays nothing.',
   'queues.does.returned-letter': 'It goes to the billing system either way.',
   'queues.taken': 'The billing system took this with file {number} on {time}.',
+  'queues.taken.link': 'The billing system was told of this on {time}.',
   'queues.taken.ack': 'I will take it back in the billing system myself',
   'queues.taken.required': 'The billing system has this already: check that you will take it back there.',
   'queues.answer.approved': 'Approved',

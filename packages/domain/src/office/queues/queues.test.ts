@@ -16,7 +16,7 @@ const person = fc.constantFrom('ann', 'ben');
 const facts: fc.Arbitrary<QueueFacts> = fc.record({
   kind: fc.constantFrom(...queueKinds),
   answer: fc.constantFrom(...queueAnswers, null),
-  exportNumber: fc.option(fc.nat()),
+  isTaken: fc.boolean(),
   holder: fc.option(person.map((staffId) => ({ staffId, name: staffId }))),
 });
 const can = (one: QueueFacts, act: (typeof queueActs)[number], who: string): boolean =>
@@ -49,7 +49,7 @@ describe('what may be done with one that members asked for', () => {
   it('waits until somebody answers it or the billing system takes it', () => {
     fc.assert(
       fc.property(facts, (one) => {
-        const expected = one.answer !== null ? 'answered' : one.exportNumber === null ? 'waiting' : 'taken';
+        const expected = one.answer !== null ? 'answered' : one.isTaken ? 'taken' : 'waiting';
         expect(standingOf(one)).toBe(expected);
       }),
     );

@@ -1,6 +1,6 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** What members and visitors ask for and a person answers (office-200). */
+/** What members and visitors ask for and a person answers (office-122). */
 export const queueKinds = ['profile-change', 'application', 'service-order', 'claim', 'returned-letter'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -22,7 +22,7 @@ export type QueueAnswer = (typeof queueAnswers)[number];
 export const queueActs = ['take', 'give-back', 'assign', 'approve', 'refuse', 'reopen'] as const;
 export type QueueAct = (typeof queueActs)[number];
 
-/** Why one is not accepted, as whoever asked reads it in their language (office-206). */
+/** Why one is not accepted, as whoever asked reads it in their language (office-128). */
 export const refusalWords = {
   moved: 'mail.profileRejected.moved',
   unreadable: 'mail.profileRejected.unreadable',
@@ -58,18 +58,18 @@ export const longestWords = 500;
 export interface QueueFacts {
   readonly kind: QueueKind;
   readonly answer: QueueAnswer | null;
-  /** The file that took it to the billing system. */
-  readonly exportNumber: number | null;
+  /** Whether a file, or a live link, has taken it to the billing system. */
+  readonly isTaken: boolean;
   /** Whose it is; null: nobody's. */
   readonly holder: { readonly staffId: string; readonly name: string } | null;
 }
 
-export function standingOf({ answer, exportNumber }: Pick<QueueFacts, 'answer' | 'exportNumber'>): QueueStanding {
+export function standingOf({ answer, isTaken }: Pick<QueueFacts, 'answer' | 'isTaken'>): QueueStanding {
   if (answer !== null) return 'answered';
-  return exportNumber === null ? 'waiting' : 'taken';
+  return isTaken ? 'taken' : 'waiting';
 }
 
-/** Why somebody can not do that with it now; undefined: they can (office-203 to office-207). */
+/** Why somebody can not do that with it now; undefined: they can (office-125 to office-129). */
 export function queueViolation(facts: QueueFacts, act: QueueAct, staffId: string | undefined): Violation | undefined {
   const { kind, answer, holder } = facts;
   if (act === 'reopen') return answer === 'refused' ? undefined : violation('queues.notRefused');
@@ -82,7 +82,7 @@ export function queueViolation(facts: QueueFacts, act: QueueAct, staffId: string
   return act === 'refuse' && templatesOf[kind].length === 0 ? violation('queues.notRefusable') : undefined;
 }
 
-/** What is wrong with the sentence of a refusal: it says something, and what is at hand is of its kind (office-206). */
+/** What is wrong with the sentence of a refusal: it says something, and what is at hand is of its kind (office-128). */
 export function sentenceViolation(
   kind: QueueKind,
   { template, words }: { readonly template: RefusalTemplate | null; readonly words: string },

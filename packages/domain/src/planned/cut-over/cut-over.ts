@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '../../dates.ts';
 import { catchUpDays } from '../due-payments/payment-plan.ts';
 
 /**
- * Who makes the payment of a day that was set up at the old portal (moving-in-200): the old portal before the cut-over,
+ * Who makes the payment of a day that was set up at the old portal (moving-in-36): the old portal before the cut-over,
  * ours on that day and after it; nobody here while no cut-over is set.
  */
 export function makerOf(day: LocalDay, cutOver: LocalDay | undefined): 'old' | 'ours' | 'unknown' {
@@ -10,7 +10,7 @@ export function makerOf(day: LocalDay, cutOver: LocalDay | undefined): 'old' | '
   return day < cutOver ? 'old' : 'ours';
 }
 
-/** Why a cut-over can't be set, or moved, to a day: past days were made by somebody already (moving-in-201). */
+/** Why a cut-over can't be set, or moved, to a day: past days were made by somebody already (moving-in-37). */
 export function cutOverProblem(
   wanted: LocalDay,
   { standing, today }: { readonly standing: LocalDay | undefined; readonly today: LocalDay },

@@ -6,6 +6,7 @@ export const outageRuleTexts = {
     'There is an active outage interrupting the service in your area. The estimated restoration time, {time}, has passed.',
   'outage.active.unknown':
     'There is an active outage interrupting the service in your area. The estimated restoration time is not yet known.',
+  'outage.linked': 'Power is out',
   'outage.notSupported': 'Outage is not supported for the selected account.',
   'outage.noLocation': 'Outage report is unavailable to this account, please contact customer service...!',
   'outage.blocked': 'An outage cannot be reported for this account now, because its service is disconnected or ending.',

@@ -8,6 +8,7 @@ export const outageRuleTexts = {
     'Hay un apagón activo que interrumpe el servicio en su zona. La hora estimada de restablecimiento, {time}, ya pasó.',
   'outage.active.unknown':
     'Hay un apagón activo que interrumpe el servicio en su zona. Aún no se conoce la hora estimada de restablecimiento.',
+  'outage.linked': 'No hay luz',
   'outage.notSupported': 'La información de apagones no está disponible para la cuenta seleccionada.',
   'outage.noLocation': 'No se puede reportar un apagón para esta cuenta. Llámenos.',
   'outage.blocked':

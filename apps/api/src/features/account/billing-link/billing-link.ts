@@ -2,6 +2,7 @@ import type { BalanceAnswer } from '@rochdale/domain/account/billing-link/one-bo
 import type { ToldKind } from '@rochdale/domain/account/billing-link/told-kinds';
 import type { ToldRecord } from '@rochdale/domain/account/billing-link/told-record';
 import type { Told } from './told.ts';
+import type { ToldOutages } from './told-outage.ts';
 
 /** What the other side of a link can do. */
 export interface LinkAbilities {
@@ -9,6 +10,8 @@ export interface LinkAbilities {
   readonly balances: boolean;
   /** It answers what it knows of an account, its member, place and meters. */
   readonly changes: boolean;
+  /** It answers which outages there are, and whom they affect. */
+  readonly outages: boolean;
   /** What it takes one by one; the rest goes with the files of the export. */
   readonly tells: ReadonlySet<ToldKind>;
 }
@@ -30,6 +33,8 @@ export interface BillingLink {
     account: { readonly accountNumber: string; readonly memberNumber: string },
     signal: AbortSignal,
   ): Promise<ToldRecord>;
+  /** The outages that are active, and those of `known` whatever became of them. Rejects when `signal` ends it. */
+  outages(known: readonly string[], signal: AbortSignal): Promise<ToldOutages>;
   /**
    * Tells of one thing, once however often. Answers when it was accepted by the other side's clock, if it says. Throws
    * `DeliveryRefused` where it will not be taken.

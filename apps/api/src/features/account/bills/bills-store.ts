@@ -99,3 +99,23 @@ export async function hasLaterBill(db: Executor, { accountNumber, billDate }: Bi
     .limit(1);
   return found.length > 0;
 }
+
+/** The days of an account's bills by day, or by number, or both; at least one of both must be given. */
+export async function billDaysByNumber(
+  db: Executor,
+  accountNumber: string,
+  { billDate, billNumber }: { readonly billDate: string; readonly billNumber: string },
+): Promise<string[]> {
+  if (billDate === '' && billNumber === '') return [];
+  const found = await db
+    .selectDistinct({ billDate: bills.billDate })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.accountNumber, accountNumber),
+        billDate === '' ? undefined : eq(bills.billDate, billDate),
+        billNumber === '' ? undefined : eq(bills.billNumber, billNumber),
+      ),
+    );
+  return found.map((one) => one.billDate);
+}

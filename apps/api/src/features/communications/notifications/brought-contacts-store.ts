@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Makes of contacts that were brought contacts here (moving-in-206), each once: what its member added, changed or removed here
+ * Makes of contacts that were brought contacts here (moving-in-42), each once: what its member added, changed or removed here
  * stays. A phone takes texts and calls only by an agreement with its day, which is kept as the proof. Safe to repeat.
  */
 export async function settleBroughtContacts(tx: Transaction, now: Date): Promise<void> {

@@ -19,7 +19,7 @@ import {
 const shown = 20;
 const subjectOf = (waveNumber: number) => ({ kind: 'wave', id: String(waveNumber) });
 
-/** How far the portal is open, who is let in before everybody is, and the waves of invitations (moving-in-30 to 35). */
+/** How far the portal is open, who is let in before everybody is, and the waves of invitations (moving-in-30 to moving-in-35). */
 export function openingHandlers({ db, clock, site }: Pick<OfficeServices, 'db' | 'clock' | 'site'>) {
   return {
     'opening.see': async ({ caller }) => {

@@ -1,4 +1,4 @@
-import { asLiteral } from '@rochdale/domain/office/finding/find-query';
+import { asLiteral } from '@rochdale/domain/office/members/finding/find-query';
 import type { Door, Doors, Visitor } from '../../../platform/doors/doors.ts';
 import type { Limit } from '../../../platform/limits/limits-store.ts';
 

@@ -14,5 +14,5 @@ export async function takeRows(
   await tx.execute(sql`update ${table} set ${sql.identifier(name)} = ${exportNumber} where ${free}`);
 }
 
-/** Rows that nobody of the office has refused (office-207): a refusal that comes at the same moment counts. */
+/** Rows that nobody of the office has refused (office-129): a refusal that comes at the same moment counts. */
 export const notRefused = ({ answer }: { readonly answer: PgColumn }): SQL => sql`${answer} is distinct from 'refused'`;

@@ -6,5 +6,6 @@ export { importFolder } from './import-folder.ts';
 export type { ImportProgress } from './import-options.ts';
 export { type ImportRun, listImportRuns, newestBalanceImport } from './import-runs-store.ts';
 export { csvRows } from './reading/csv-rows.ts';
+export { decodedRows, type RowProblem } from './reading/decode-rows.ts';
 export { UnreadableFile } from './reading/unreadable-file.ts';
 export { takingNow } from './taking-now.ts';

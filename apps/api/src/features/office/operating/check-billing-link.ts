@@ -28,6 +28,7 @@ async function describeLink(link: BillingLink): Promise<Finding> {
     const lacks = [
       ...(link.uses.balances && !abilities.balances ? ['BILLING_LINK_BALANCES=no'] : []),
       ...(link.uses.changes && !abilities.changes ? ['BILLING_LINK_CHANGES=no'] : []),
+      ...(link.uses.outages && !abilities.outages ? ['BILLING_LINK_OUTAGES=no'] : []),
       ...[...link.uses.tells].flatMap((kind) => (abilities.tells.has(kind) ? [] : [`${tellingVariables[kind]}=no`])),
     ];
     return lacks.length === 0

@@ -15,6 +15,24 @@ interface Written {
   readonly reason: string;
 }
 
+const subjects = {
+  application: {
+    approved: 'mail.application.approved.subject',
+    refused: 'mail.application.refused.subject',
+    reopened: 'mail.application.reopened.subject',
+  },
+  serviceRequest: {
+    approved: 'mail.serviceRequest.approved.subject',
+    refused: 'mail.serviceRequest.refused.subject',
+    reopened: 'mail.serviceRequest.reopened.subject',
+  },
+  claim: {
+    approved: 'mail.claim.approved.subject',
+    refused: 'mail.claim.refused.subject',
+    reopened: 'mail.claim.reopened.subject',
+  },
+} as const;
+
 /** The words of the e-mail about what became of something that was asked for. Nothing that a visitor typed is in it. */
 export function answerWords(asked: Told, outcome: Outcome, { text, formats, timeZone, reason }: Written) {
   switch (asked.kind) {
@@ -25,7 +43,7 @@ export function answerWords(asked: Told, outcome: Outcome, { text, formats, time
         refused: () => text('mail.application.refused', { number, reason }),
         reopened: () => text('mail.application.reopened', { number }),
       };
-      return { subject: text(`mail.application.${outcome}.subject`), said: said[outcome]() };
+      return { subject: text(subjects.application[outcome]), said: said[outcome]() };
     }
     case 'service-order': {
       const { soNumber: number, description } = asked.row;
@@ -34,7 +52,7 @@ export function answerWords(asked: Told, outcome: Outcome, { text, formats, time
         refused: () => text('mail.serviceRequest.refused', { number, description, reason }),
         reopened: () => text('mail.serviceRequest.reopened', { number, description }),
       };
-      return { subject: text(`mail.serviceRequest.${outcome}.subject`), said: said[outcome]() };
+      return { subject: text(subjects.serviceRequest[outcome]), said: said[outcome]() };
     }
     case 'claim': {
       const date = formats.letterDay(localTimeAt(asked.row.claimedAt, timeZone).day);
@@ -43,7 +61,7 @@ export function answerWords(asked: Told, outcome: Outcome, { text, formats, time
         refused: () => text('mail.claim.refused', { date, reason }),
         reopened: () => text('mail.claim.reopened', { date }),
       };
-      return { subject: text(`mail.claim.${outcome}.subject`), said: said[outcome]() };
+      return { subject: text(subjects.claim[outcome]), said: said[outcome]() };
     }
   }
 }

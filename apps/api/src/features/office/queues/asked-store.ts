@@ -64,24 +64,21 @@ export async function writeAnswer(
   { kind, itemId }: { readonly kind: Exclude<QueueKind, 'profile-change'>; readonly itemId: string },
   answer: QueueAnswer | null,
   now: Date,
-): Promise<{ readonly exportNumber: number | null } | undefined> {
+): Promise<{ readonly isTaken: boolean } | undefined> {
   const set = { answer, answeredAt: answer === null ? null : now };
   const written = {
-    application: () =>
-      tx.update(serviceApplications).set(set).where(isApplication(itemId)).returning(taken(serviceApplications)),
-    'service-order': () => tx.update(serviceOrders).set(set).where(isOrder(itemId)).returning(taken(serviceOrders)),
-    claim: () => tx.update(capitalCreditClaims).set(set).where(isClaim(itemId)).returning(taken(capitalCreditClaims)),
-    'returned-letter': () =>
-      tx.update(returnedLetters).set(set).where(isLetter(itemId)).returning(taken(returnedLetters)),
+    application: () => tx.update(serviceApplications).set(set).where(isApplication(itemId)).returning(),
+    'service-order': () => tx.update(serviceOrders).set(set).where(isOrder(itemId)).returning(),
+    claim: () => tx.update(capitalCreditClaims).set(set).where(isClaim(itemId)).returning(),
+    'returned-letter': () => tx.update(returnedLetters).set(set).where(isLetter(itemId)).returning(),
   };
-  return (await written[kind]())[0];
+  const [row] = await written[kind]();
+  return row && { isTaken: isTaken(row) };
 }
 
-const taken = <T extends { readonly exportNumber: unknown }>({
-  exportNumber,
-}: T): { exportNumber: T['exportNumber'] } => ({
-  exportNumber,
-});
+/** Whether a file, or a live link, has taken a row to the billing system. */
+export const isTaken = (row: { readonly exportNumber: number | null; readonly linkedAt?: Date | null }): boolean =>
+  row.exportNumber !== null || (row.linkedAt ?? null) !== null;
 
 /** Whose capital credits a claim is about, paid out or not. */
 export async function creditOf(db: Executor, memberNumber: string) {

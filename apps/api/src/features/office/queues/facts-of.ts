@@ -1,5 +1,5 @@
 import type { QueueAnswer, QueueFacts } from '@rochdale/domain/office/queues/queues';
-import type { Asked } from './asked-store.ts';
+import { type Asked, isTaken } from './asked-store.ts';
 
 const answers: Readonly<Record<string, QueueAnswer>> = { approved: 'approved', rejected: 'refused' };
 
@@ -31,6 +31,6 @@ export const memberOf = (asked: Asked): string | null => (asked.kind === 'claim'
 export const factsOf = (asked: Asked, holder: QueueFacts['holder']): QueueFacts => ({
   kind: asked.kind,
   answer: answerOf(asked),
-  exportNumber: asked.kind === 'profile-change' ? null : asked.row.exportNumber,
+  isTaken: asked.kind !== 'profile-change' && isTaken(asked.row),
   holder,
 });

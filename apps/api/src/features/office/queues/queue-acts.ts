@@ -27,6 +27,16 @@ export interface HeldItem {
   readonly item: QueueItem;
 }
 
+/** What somebody else has done, for whoever was slower (office-126). */
+const quickerWords = {
+  take: 'queues.quicker.take',
+  'give-back': 'queues.quicker.give-back',
+  assign: 'queues.quicker.assign',
+  approve: 'queues.quicker.approve',
+  refuse: 'queues.quicker.refuse',
+  reopen: 'queues.quicker.reopen',
+} as const;
+
 type ActServices = Pick<MessageServices, 'clock' | 'site'>;
 
 /** Holds one of a queue for an act that somebody may do with it now; refuses else, and says who was quicker. */
@@ -44,7 +54,7 @@ export async function holdFor(
   if (!asked) throw refusal(404, 'queues.unknown');
   if (by.version !== undefined && by.version !== item.version && item.lastAct !== null && item.lastAt !== null) {
     const time = officeMoment(item.lastAt, clock.now(), site().timeZone);
-    throw refusal(409, `queues.quicker.${item.lastAct}`, { name: item.lastBy ?? '', time });
+    throw refusal(409, quickerWords[item.lastAct], { name: item.lastBy ?? '', time });
   }
   if (asked.kind === 'profile-change' && asked.row.status === 'replaced') throw refusal(409, 'queues.replaced');
   const found = queueViolation(factsOf(asked, await holderOf(tx, item)), act, by.staffId);
@@ -89,7 +99,7 @@ export async function approve(
   return noteDone(tx, key, { ...left, wasTold: done.wasTold });
 }
 
-/** Refuses one with the sentence that whoever asked reads (office-206). */
+/** Refuses one with the sentence that whoever asked reads (office-128). */
 export async function refuse(
   services: MessageServices,
   tx: Transaction,
@@ -109,7 +119,7 @@ export async function refuse(
   return noteDone(tx, key, { ...left, wasTold });
 }
 
-/** Opens one again that was refused; a profile change only where its member has sent no other since (office-208). */
+/** Opens one again that was refused; a profile change only where its member has sent no other since (office-130). */
 export async function reopen(
   services: MessageServices,
   tx: Transaction,
@@ -143,7 +153,7 @@ async function answer(
   const written = outcome.outcome === 'reopened' ? null : outcome.outcome;
   const found = await writeAnswer(tx, keyOf(asked), written, services.clock.now());
   if (!found) throw refusal(404, 'queues.unknown');
-  if (found.exportNumber !== null && !evenTaken) throw refusal(409, 'queues.taken.required');
+  if (found.isTaken && !evenTaken) throw refusal(409, 'queues.taken.required');
   return asked.kind === 'returned-letter' ? false : tellAnswer(services, tx, asked, outcome);
 }
 

@@ -16,7 +16,7 @@ import { isKeptFrom, seeItem } from './see-item.ts';
 /** Items of one page. */
 const pageOf = 25;
 
-/** What members and visitors ask for, and what the office answers (office-200 to office-210). */
+/** What members and visitors ask for, and what the office answers (office-122 to office-132). */
 export function queuesHandlers(services: OfficeServices) {
   const { db } = services;
 

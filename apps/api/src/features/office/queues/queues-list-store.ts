@@ -74,9 +74,10 @@ const sources: Readonly<Record<QueueKind, Source>> = {
     askedAt: sql`x.submitted_at`,
     member: sql`x.member_number`,
     about: sql`x.description`,
+    // A live link to the billing system may have taken it instead of a file.
     is: {
-      waiting: sql`x.submitted_at is not null and ${handedOver.is.waiting}`,
-      taken: sql`x.submitted_at is not null and ${handedOver.is.taken}`,
+      waiting: sql`x.submitted_at is not null and x.linked_at is null and ${handedOver.is.waiting}`,
+      taken: sql`x.submitted_at is not null and x.answer is null and coalesce(x.export_number::text, x.linked_at::text) is not null`,
       answered: sql`x.submitted_at is not null and ${handedOver.is.answered}`,
     },
   },
@@ -133,7 +134,7 @@ export interface ListedItem extends Record<string, unknown> {
   readonly holder: { readonly staffId: string; readonly name: string; readonly since: Date } | null;
 }
 
-/** What is in some queues: what waits the oldest first, all else the newest first (office-201). */
+/** What is in some queues: what waits the oldest first, all else the newest first (office-123). */
 export async function listQueues(db: Executor, listed: ListedAs): Promise<ListedItem[]> {
   const direction = listed.standing === 'waiting' ? sql`asc` : sql`desc`;
   const branches = listed.kinds.map((kind) => sql`(${branchOf(kind, listed, direction)})`);

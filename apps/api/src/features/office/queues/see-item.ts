@@ -14,7 +14,7 @@ import { protectedAmong } from '../member-marks/public.ts';
 import { askedChecks } from './asked-checks.ts';
 import { askedLines } from './asked-lines.ts';
 import { type Asked, exportedAt, findAsked } from './asked-store.ts';
-import { answerOf, factsOf, memberOf, momentsOf } from './facts-of.ts';
+import { answerOf, memberOf, momentsOf } from './facts-of.ts';
 import { mayAnswer } from './may-answer.ts';
 import { findItem, holderOf, type ItemKey } from './queue-items-store.ts';
 import { toldAt } from './tell-answer.ts';
@@ -29,7 +29,7 @@ export async function isKeptFrom(
   return hidesPlace(kept.size > 0, permissions);
 }
 
-/** One of a queue, as the office sees it (office-202). */
+/** One of a queue, as the office sees it (office-124). */
 export async function seeItem(
   db: Database,
   key: ItemKey,
@@ -50,7 +50,7 @@ export async function seeItem(
   const [lines, checks] = isPlaceHidden
     ? [[], []]
     : [await askedLines(db, asked, text), await askedChecks(db, asked, { text, permissions: caller.permissions })];
-  const { exportNumber } = factsOf(asked, holder);
+  const taken = await takenBy(db, asked);
   const { askedAt, answeredAt } = momentsOf(asked);
   const answer = answerOf(asked);
   const language = to?.language ?? 'en';
@@ -70,10 +70,7 @@ export async function seeItem(
     checks,
     holder: holder && { ...holder, isOwn: holder.staffId === caller.staffId, since: holder.since.toISOString() },
     mayHold: people.filter(({ staffId }) => staffId !== holder?.staffId),
-    taken:
-      exportNumber === null
-        ? null
-        : { exportNumber, at: ((await exportedAt(db, exportNumber)) ?? askedAt).toISOString() },
+    taken,
     answer: answer && {
       answer,
       by: item?.lastBy ?? null,
@@ -92,4 +89,16 @@ function visitorOf(asked: Asked): string | null {
   if (asked.kind === 'claim') return asked.row.name;
   if (asked.kind !== 'application') return null;
   return `${asked.row.application.firstName} ${asked.row.application.lastName}`;
+}
+
+/** What took it to the billing system, and when: a file by its number, or the live link. */
+async function takenBy(db: Database, asked: Asked) {
+  if (asked.kind === 'profile-change') return null;
+  const { exportNumber } = asked.row;
+  if (exportNumber !== null) {
+    const { askedAt } = momentsOf(asked);
+    return { exportNumber, at: ((await exportedAt(db, exportNumber)) ?? askedAt).toISOString() };
+  }
+  const linkedAt = asked.kind === 'service-order' ? asked.row.linkedAt : null;
+  return linkedAt && { exportNumber, at: linkedAt.toISOString() };
 }

@@ -16,7 +16,7 @@ export type Outcome =
   | { readonly outcome: 'approved' | 'reopened' }
   | { readonly outcome: 'refused'; readonly why: RefusalSentence };
 
-/** Where whoever asked is told by e-mail, and in which language; undefined: by none (office-206). */
+/** Where whoever asked is told by e-mail, and in which language; undefined: by none (office-128). */
 export async function toldAt(db: Executor, asked: Asked): Promise<Recipient | undefined> {
   switch (asked.kind) {
     case 'profile-change':

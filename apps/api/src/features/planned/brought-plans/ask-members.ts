@@ -17,7 +17,7 @@ export interface AskedMembers {
 class NoAddress extends Error {}
 
 /**
- * Writes once to each member whose auto pay or payment could not be moved, with a link to set it up again (moving-in-204); to
+ * Writes once to each member whose auto pay or payment could not be moved, with a link to set it up again (moving-in-40); to
  * nobody who may not sign in yet. Each in a transaction of its own: killed or run twice, it sends no second one.
  */
 export async function askMembers(

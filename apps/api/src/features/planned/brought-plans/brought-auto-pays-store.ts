@@ -20,7 +20,7 @@ const standsAsBrought = sql`autos.account_number = brought.account_number and au
 const wasNotTouched = sql`not autos.is_paused and autos.updated_at = brought.taken_up_at`;
 
 /**
- * Has the auto pays of accounts follow what was brought, from the cut-over on (moving-in-202, moving-in-203): new ones are
+ * Has the auto pays of accounts follow what was brought, from the cut-over on (moving-in-38, moving-in-39): new ones are
  * taken up once, those that stand as they were brought follow a newer file. What a member has set up, changed or ended here
  * stays. Safe to repeat.
  */

@@ -44,7 +44,7 @@ export async function forgetScheduled(tx: Transaction, transNo: string): Promise
 }
 
 /**
- * Schedules here what was scheduled at the old portal and falls on our side of the cut-over, once (moving-in-205). Answers
+ * Schedules here what was scheduled at the old portal and falls on our side of the cut-over, once (moving-in-41). Answers
  * how many.
  */
 export async function takeUpScheduled(tx: Transaction, { now, today, timeZone }: Settling): Promise<number> {

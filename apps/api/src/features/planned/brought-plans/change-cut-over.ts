@@ -8,7 +8,7 @@ import { type SettledPlans, settleBroughtPlans } from './settle-brought-plans.ts
 /** That the cut-over can't be on a day, and why. */
 export class WrongCutOver extends Error {}
 
-/** Sets the cut-over, or moves it while it has not come, and has what was brought follow it (moving-in-201). */
+/** Sets the cut-over, or moves it while it has not come, and has what was brought follow it (moving-in-37). */
 export async function changeCutOver(
   tx: Transaction,
   day: LocalDay,

@@ -25,7 +25,7 @@ const isLeft = sql`brought.taken_up_as is null and brought.ended_on is null
   and (brought.not_moved_because <> '' or not ${hasWay})`;
 
 /**
- * What could not be moved (moving-in-204), as rows that a statement may read: until its member sets it up here, or the
+ * What could not be moved (moving-in-40), as rows that a statement may read: until its member sets it up here, or the
  * account goes on otherwise. A payment counts from the cut-over on, since the old portal makes those before it, until its
  * day is over.
  */

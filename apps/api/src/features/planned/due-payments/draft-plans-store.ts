@@ -46,7 +46,7 @@ export async function draftPlans(db: Executor, which: SQL | undefined, limit: nu
   }));
 }
 
-/** A draft that was brought takes nothing before the cut-over: the old portal does (moving-in-203). */
+/** A draft that was brought takes nothing before the cut-over: the old portal does (moving-in-39). */
 function startOf({ startDate, createdAt }: DraftRow, cutOver: string | null): string {
   return createdAt === null && cutOver !== null && cutOver > startDate ? cutOver : startDate;
 }

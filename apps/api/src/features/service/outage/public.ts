@@ -31,6 +31,8 @@ export {
 export { type OutageFallback, openOutageFallback } from './outage-fallback.ts';
 export { type FollowedReport, findReport, reportsOf } from './outage-reports-store.ts';
 export { activeOutageAt, type LocatedOutage } from './outages-store.ts';
+export { findOutage } from './outages-writing-store.ts';
 export { presentInfo } from './present-outage.ts';
 export { problemIn } from './problem-words.ts';
 export { reportLimit, takeReport } from './report-outage.ts';
+export { saveOutages } from './save-outages.ts';

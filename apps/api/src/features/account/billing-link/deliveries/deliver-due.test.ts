@@ -23,7 +23,7 @@ let heard: Told[] = [];
 let answer: (told: Told) => Promise<void> = async () => undefined;
 const link: BillingLink = {
   ...filesLink,
-  uses: { balances: false, changes: false, tells: new Set(toldKinds) },
+  uses: { balances: false, changes: false, outages: false, tells: new Set(toldKinds) },
   deliver: async (told) => {
     heard.push(told);
     await answer(told);
@@ -217,7 +217,10 @@ describe('what members asked for', () => {
     await order(account);
     expect(await fileRows('service-orders')).toBe(1);
     const told = await order(account);
-    const payments: BillingLink = { ...link, uses: { balances: false, changes: false, tells: new Set(['posting']) } };
+    const payments: BillingLink = {
+      ...link,
+      uses: { balances: false, changes: false, outages: false, tells: new Set(['posting']) },
+    };
     await deliver(payments);
     expect(heard).toEqual([]);
     await deliver();

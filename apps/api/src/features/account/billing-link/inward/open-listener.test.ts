@@ -1,13 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSoap, writeSoap } from '@rochdale/contract/billing-link/soap';
 import { xmlElement } from '@rochdale/contract/billing-link/xml';
+import { createClientAsync } from 'soap';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networksOf } from '../../../../platform/http/trusted-hops.ts';
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import { doubtsSince } from '../answers-store.ts';
 import { billingActs } from '../testing/billing-acts.ts';
 import type { BillingHarness } from '../testing/billing-harness.ts';
+import { inwardWsdl } from '../testing/cb-wsdl.ts';
 import { sandboxHarness } from '../testing/sandbox-harness.ts';
 import { billingListener } from './open-listener.ts';
 
@@ -103,6 +110,86 @@ it('a member and a meter that changed stand for their accounts; ones that we do 
   expect(await its.shown(account)).toBe(10_002);
 });
 
+/** What is answered to bytes as they are. */
+const rawly = (bytes: string) =>
+  new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('data', (part) => {
+      text += String(part);
+      socket.destroy();
+    });
+    socket.on('error', () => undefined).on('close', () => resolve(text));
+    socket.write(bytes);
+  });
+
+it('another library’s client is heard', async () => {
+  const account = await its.account(10_000);
+  harness.books.charge(account, 7);
+  const folder = await mkdtemp(join(tmpdir(), 'inward-'));
+  await writeFile(join(folder, 'cb.wsdl'), inwardWsdl(url));
+  const client = await createClientAsync(join(folder, 'cb.wsdl'));
+  await rm(folder, { recursive: true });
+  const header = (password: string) =>
+    `<MultiSpeakMsgHeader xmlns="http://www.multispeak.org/Version_3.0" UserID="cis" Pwd="${password}"/>`;
+  const told = { changedServiceLocations: { serviceLocation: [{ accountNumber: account }] } };
+  client.addSoapHeader(header('a wrong password'));
+  await expect(client.ServiceLocationChangedNotificationAsync(told)).rejects.toThrow();
+  expect(await its.shown(account)).toBe(10_000);
+  client.clearSoapHeaders();
+  client.addSoapHeader(header('a long password'));
+  await client.ServiceLocationChangedNotificationAsync(told);
+  expect(await its.shown(account)).toBe(10_007);
+});
+
+describe('with a certificate of who may call', () => {
+  it('who has none, or one that another signed, is not heard; who has one, still says user and password', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'inward-tls-'));
+    const at = (name: string) => join(folder, name);
+    const openssl = (...given: string[]) => execFileSync('openssl', given, { stdio: 'pipe' });
+    const make = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+    for (const name of ['ours', 'theirs', 'another'])
+      openssl(
+        ...make,
+        '-keyout',
+        at(`${name}.key`),
+        '-out',
+        at(`${name}.crt`),
+        '-subj',
+        `/CN=${name}`,
+        '-addext',
+        'subjectAltName=IP:127.0.0.1',
+      );
+    const [cert, key, ca] = ['ours.crt', 'ours.key', 'theirs.crt'].map((name) => readFileSync(at(name)));
+    if (!cert || !key || !ca) throw new Error('no certificates');
+    const listener = billingListener(its.services(), {
+      ...settings,
+      networks: networksOf('TEST', '127.0.0.0/8'),
+      tls: { cert, key, ca },
+    });
+    listeners.push(listener);
+    const heard = new URL(await listener.listen({ host: '127.0.0.1', port: 0 }));
+    const address = `https://${heard.host}/cb`;
+    const ask = (who: string | undefined, body: string) =>
+      new Promise<number | string>((resolve) => {
+        const own =
+          who === undefined ? {} : { cert: readFileSync(at(`${who}.crt`)), key: readFileSync(at(`${who}.key`)) };
+        const headers = { 'content-type': 'text/xml' };
+        request(address, { method: 'POST', ca: cert, headers, agent: false, ...own }, (answer) =>
+          resolve(answer.statusCode ?? 0),
+        )
+          .on('error', ({ message }) => resolve(message))
+          .end(body);
+      });
+    const ping = writeSoap(known, 'PingURL', '');
+    expect(await ask('theirs', ping)).toBe(200);
+    expect(await ask('theirs', writeSoap({ ...known, Pwd: 'wrong' }, 'PingURL', ''))).toBe(401);
+    for (const who of [undefined, 'another'])
+      expect(await ask(who, ping)).toMatch(/alert|ECONNRESET|socket hang up|certificate/);
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe('whoever attacks', () => {
   const soap = (inside: string, before = '') =>
     `${before}<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Header><MultiSpeakMsgHeader UserID="cis" Pwd="a long password"/></s:Header><s:Body>${inside}</s:Body></s:Envelope>`;
@@ -143,6 +230,24 @@ describe('whoever attacks', () => {
     const wrong = changed(['1'], { ...known, Pwd: 'wrong' });
     for (let tried = 0; tried < 30; tried += 1) expect((await post(wrong)).status).toBe(401);
     expect((await post(writeSoap(known, 'PingURL', ''))).status).toBe(401);
+  });
+
+  it.each([
+    ['a header without an end', `POST /cb HTTP/1.1\r\nHost: x\r\n${'X: y\r\n'.repeat(20_000)}`],
+    ['two lengths', 'POST /cb HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+    [
+      'a length and pieces',
+      'POST /cb HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n'],
+  ])('by hand with %s is refused', async (_what, bytes) => {
+    expect(await rawly(bytes)).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect((await post(writeSoap(known, 'PingURL', ''))).status).toBe(200);
+  });
+
+  it('in pieces with more than a megabyte is refused before the end', async () => {
+    const head = 'POST /cb HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await rawly(head + `10000\r\n${'a'.repeat(65_536)}\r\n`.repeat(17))).toMatch(/^HTTP\/1\.1 413/);
   });
 
   it('who sends half a message holds nobody up', async () => {

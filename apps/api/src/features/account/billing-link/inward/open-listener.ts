@@ -30,9 +30,7 @@ export function billingListener(services: AskServices, settings: InwardSettings)
   });
   server.removeAllContentTypeParsers();
   const type = settings.caller.by === 'password' ? 'text/xml' : 'application/json';
-  server.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  server.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', async (request, reply) => {
     if (!isIn(settings.networks, request.socket.remoteAddress ?? '')) return reply.status(403).send('');
   });

@@ -82,7 +82,7 @@ describe('a billing system that another library speaks for', () => {
       user: 'portal',
       password: 'a<b',
       company: undefined,
-      uses: { balances: true, changes: false, tells: new Set(['posting']) },
+      uses: { balances: true, changes: false, outages: false, tells: new Set(['posting']) },
       clock: systemClock,
     });
 

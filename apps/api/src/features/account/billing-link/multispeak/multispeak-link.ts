@@ -2,12 +2,14 @@ import { childrenOf, textIn, type XmlElement, xmlElement, xmlText } from '@rochd
 import { type ToldKind, toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import type { BillingLink, LinkAbilities } from '../billing-link.ts';
 import type { Told } from '../told.ts';
+import type { ToldOutage } from '../told-outage.ts';
 import { writeComment } from './comment-message.ts';
 import { writeCustomer } from './customer-message.ts';
 import { type MultispeakServer, multispeakServer, offers, type ServerSettings } from './multispeak-server.ts';
 import { writeOutageReport } from './outage-report-message.ts';
 import { readPaymentAnswer, writePayment } from './payment-message.ts';
 import { readBalance } from './read-location.ts';
+import { readOutage } from './read-outages.ts';
 import { readCustomer, readMeters, readPlace } from './read-record.ts';
 import { refuseFailed } from './refuse-failed.ts';
 
@@ -22,6 +24,9 @@ export interface MultispeakSettings extends ServerSettings {
 
 const customerMethod = 'GetCustomerByCustId';
 const metersMethod = 'GetMeterByAccountNumber';
+const outagesMethod = 'GetAllActiveOutageEvents';
+const outageMethod = 'GetOutageEvent';
+const affectedMethod = 'GetCustomersAffectedByOutage';
 const balanceMethod = 'GetServiceLocationByAccountNumber';
 /** By which method each is told. */
 const tellingMethods = {
@@ -50,10 +55,11 @@ export function multispeakLink(settings: MultispeakSettings): BillingLink {
         offers(kind === 'outage-report' ? ofOutages : methods, tellingMethods[kind]),
       );
       const changes = offers(methods, balanceMethod) && offers(methods, customerMethod);
-      const abilities = { balances: offers(methods, balanceMethod), changes, tells: new Set(can) };
+      const outages = [outagesMethod, outageMethod, affectedMethod].every((one) => offers(ofOutages, one));
+      const abilities = { balances: offers(methods, balanceMethod), changes, outages, tells: new Set(can) };
       const told = toldKinds.map((kind) => `${tellingMethods[kind]}: ${yes(abilities.tells.has(kind))}`);
       const asked = [balanceMethod, customerMethod, metersMethod].map((one) => `${one}: ${yes(offers(methods, one))}`);
-      const says = [...asked, ...told].join(', ');
+      const says = [...asked, `${outagesMethod}: ${yes(outages)}`, ...told].join(', ');
       return { abilities, says: `MultiSpeak 3.0, ${methods.size} methods; ${says}` };
     },
     balanceOf: async (accountNumber, signal) => {
@@ -82,6 +88,28 @@ export function multispeakLink(settings: MultispeakSettings): BillingLink {
         location: readPlace(location),
         meters: readMeters(meters?.result, accountNumber),
       };
+    },
+    outages: async (known, signal) => {
+      const leaf = (name: string, text: string): string => xmlElement(name, {}, xmlText(text));
+      const { result, asOf } = await outage.call(outagesMethod, leaf('lastReceived', ''), signal);
+      const active = childrenOf(required(result), 'outageEvent');
+      const numbers = new Set(active.map((event) => event.attributes.get('objectID')));
+      const ended: XmlElement[] = [];
+      for (const number of known.filter((one) => !numbers.has(one))) {
+        const found = required((await outage.call(outageMethod, leaf('outageEventID', number), signal)).result);
+        if (found.attributes.get('objectID') !== number)
+          throw new Error('The outage system answered about another outage.');
+        ended.push(found);
+      }
+      const outages: ToldOutage[] = [];
+      for (const event of [...active, ...ended]) {
+        const number = event.attributes.get('objectID') ?? '';
+        const { result: affected } = await outage.call(affectedMethod, leaf('outageEventID', number), signal);
+        const of = affected && textIn(affected, 'outageEventID');
+        if (of !== undefined && of !== number) throw new Error('The outage system answered about another outage.');
+        outages.push(readOutage(event, affected));
+      }
+      return { asOf, outages };
     },
     deliver: async (told) => {
       const method = tellingMethods[told.kind];

@@ -9,6 +9,7 @@ import type { BillingLink } from '../billing-link.ts';
 import { noteChange } from '../changes-store.ts';
 import { deliverDue } from '../deliveries/deliver-due.ts';
 import { askBalance } from '../fresh-balances.ts';
+import { takeOutages } from '../outages/take-outages.ts';
 import type { Posting } from '../told.ts';
 import type { BillingHarness } from './billing-harness.ts';
 
@@ -117,6 +118,19 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
            left join meters t on t.account_number = a.account_number left join service_locations l on l.location_id = 'L' || a.account_number
          where a.account_number = $1`,
         [accountNumber],
+      );
+      return found;
+    },
+    /** Asks the outage system, and takes what it says. */
+    takeOutages: () => takeOutages(services()),
+    /** An outage as it stands here, with how often its estimate was told and the places it has. */
+    outageOf: async (number: string) => {
+      const [found] = await query(
+        `select description, estimated_time_of_restoration as estimate, restored_at as "restoredAt",
+           (select count(*)::int from outage_estimates e where e.outage_number = o.outage_number) as told,
+           (select array_agg(location_id order by location_id) from outage_locations l where l.outage_number = o.outage_number) as places
+         from outages o where outage_number = $1`,
+        [number],
       );
       return found;
     },

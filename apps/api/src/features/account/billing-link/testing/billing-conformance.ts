@@ -152,7 +152,12 @@ export function describeBillingLink(name: string, open: () => Promise<BillingHar
 
     it('10. it says what the other side can do', async () => {
       const { abilities, says } = await harness.link.describe();
-      expect(abilities).toEqual({ balances: isLive, changes: isLive, tells: new Set(isLive ? toldKinds : []) });
+      expect(abilities).toEqual({
+        balances: isLive,
+        changes: isLive,
+        outages: isLive,
+        tells: new Set(isLive ? toldKinds : []),
+      });
       expect(says).not.toBe('');
     });
 
@@ -252,6 +257,42 @@ export function describeBillingLink(name: string, open: () => Promise<BillingHar
         its.know(account, { lastName: 'Wu' });
         await its.takeChange(account);
         expect(await its.knownOf(account)).toEqual({ ...facts, lastName: 'Wu' });
+      },
+    );
+
+    it.runIf(isLive)(
+      '17. an outage comes as a file brings it, a moved estimate is told once, and its end ends it',
+      async () => {
+        const account = await its.account(0);
+        await its.query("update accounts set location_id = 'L' || account_number where account_number = $1", [account]);
+        await its.query(
+          "insert into meters (account_number, meter_number, meter_type) values ($1, 'M' || $1, 'Electric')",
+          [account],
+        );
+        const number = `N-${account}`;
+        const startedAt = '2026-11-20T18:00:00.000Z';
+        const outage = {
+          number,
+          startedAt,
+          description: 'A tree',
+          restoredAt: null,
+          meters: [`M${account}`, 'another co-op’s'],
+        };
+        harness.books.breakOut({ ...outage, estimate: '2026-11-20T20:00:00.000Z' });
+        for (let asked = 0; asked < 3; asked += 1) await its.takeOutages();
+        const first = { description: 'A tree', restoredAt: null, places: [`L${account}`] };
+        expect(await its.outageOf(number)).toEqual({ ...first, estimate: '2026-11-20T12:00', told: 1 });
+        harness.books.breakOut({ ...outage, estimate: '2026-11-20T21:30:00.000Z' });
+        await Promise.all([its.takeOutages(), its.takeOutages(), its.takeOutages()]);
+        expect(await its.outageOf(number)).toEqual({ ...first, estimate: '2026-11-20T13:30', told: 2 });
+        const restored = { ...outage, estimate: '2026-11-20T21:30:00.000Z', restoredAt: '2026-11-20T21:00:00.000Z' };
+        harness.books.breakOut(restored);
+        await harness.during('back-in-time', () => its.takeOutages());
+        await harness.during('answer-lost', () => its.takeOutages().catch(() => undefined));
+        expect((await its.outageOf(number)).restoredAt).toBe(null);
+        await its.takeOutages();
+        await its.takeOutages();
+        expect(await its.outageOf(number)).toMatchObject({ restoredAt: '2026-11-20T13:00', told: 2 });
       },
     );
   });

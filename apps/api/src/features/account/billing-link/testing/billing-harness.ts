@@ -1,4 +1,4 @@
-import type { AccountFacts } from '@rochdale/billing-sandbox/books';
+import type { AccountFacts, SandboxOutage } from '@rochdale/billing-sandbox/books';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TestDatabase } from '../../../../platform/testing/test-database.ts';
 import type { BillingLink } from '../billing-link.ts';
@@ -25,6 +25,8 @@ export interface BillingHarness {
       readonly subject: string;
       readonly text: string;
     }[];
+    /** Says what is known of an outage from now on. */
+    breakOut(outage: SandboxOutage): void;
     /** What it says of an account beside what is owed. */
     know(accountNumber: string, facts: AccountFacts): void;
     /** From now on nothing is taken of an account, or of a member. */

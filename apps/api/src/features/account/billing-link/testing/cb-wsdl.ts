@@ -18,8 +18,25 @@ const methodsOf = (prefix: string) => ({
 });
 
 /** A description of a billing system in our own words, for a library that wants one. */
-export function cbWsdl(prefix: '' | 'Get', address: string): string {
-  const methods = Object.entries(methodsOf(prefix));
+export const cbWsdl = (prefix: '' | 'Get', address: string): string => wsdlOf(methodsOf(prefix), address);
+
+const failed = many('errorObject', text('objectID'));
+/** A description of what the portal hears. */
+export const inwardWsdl = (address: string): string =>
+  wsdlOf(
+    {
+      ServiceLocationChangedNotification: {
+        asked: `<s:element name="changedServiceLocations">${parts(location)}</s:element>`,
+        answered: failed,
+      },
+    },
+    address,
+  );
+
+type Methods = Readonly<Record<string, { readonly asked: string; readonly answered: string }>>;
+
+function wsdlOf(all: Methods, address: string): string {
+  const methods = Object.entries(all);
   const each = (write: (name: string, method: { asked: string; answered: string }) => string): string =>
     methods.map(([name, method]) => write(name, method)).join('');
   const elements = each(

@@ -26,6 +26,7 @@ export async function filesHarness(): Promise<BillingHarness> {
       get requests() {
         return books.requests;
       },
+      breakOut: (outage) => books.breakOut(outage),
       know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },

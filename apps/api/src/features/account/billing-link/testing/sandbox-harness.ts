@@ -20,7 +20,7 @@ export async function sandboxHarness(): Promise<BillingHarness> {
   const sandbox = buildBillingSandbox({ user, password: 'a password' }, systemClock);
   const url = `${await sandbox.app.listen({ host: '127.0.0.1', port: 0 })}/cb`;
   const settings = { url, outageUrl: url, user, company: undefined, clock: systemClock } as const;
-  const uses = { balances: true, changes: true, tells: new Set(toldKinds) };
+  const uses = { balances: true, changes: true, outages: true, tells: new Set(toldKinds) };
   const { books } = sandbox;
   return {
     link: multispeakLink({ ...settings, uses, password: 'a password' }),
@@ -35,6 +35,7 @@ export async function sandboxHarness(): Promise<BillingHarness> {
       get requests() {
         return books.requests;
       },
+      breakOut: (outage) => books.breakOut(outage),
       know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },

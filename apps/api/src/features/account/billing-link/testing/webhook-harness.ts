@@ -27,7 +27,7 @@ export async function webhookHarness(): Promise<BillingHarness> {
       : { outcome: 'refused', reason: booking.reason };
   };
   const answers = {
-    '/abilities': () => ({ balances: true, changes: true, tells: [...toldKinds] }),
+    '/abilities': () => ({ balances: true, changes: true, outages: true, tells: [...toldKinds] }),
     '/balance': (body: unknown) => {
       const asked = billingCalls['/balance'].asked.parse(body).accountNumber;
       const accountNumber = fault === 'another-account' ? (books.accounts.find((one) => one !== asked) ?? '') : asked;
@@ -64,6 +64,15 @@ export async function webhookHarness(): Promise<BillingHarness> {
         location: { locationId, address, town, feeder },
         meters: [{ meterNumber, meterType: '' }],
       };
+    },
+    '/outages': (body: unknown) => {
+      const { known } = billingCalls['/outages'].asked.parse(body);
+      const told = books.outages.filter(({ number, restoredAt }) => restoredAt === null || known.includes(number));
+      const outages = told.map(({ number: outageNumber, ...one }) => ({
+        ...one,
+        ...{ outageNumber, crewAssignedAt: null, cause: null, isCancelled: false, locations: [] },
+      }));
+      return { asOf: moment(), outages };
     },
     '/service-orders': (body: unknown) => {
       const { transNo, accountNumber, comments } = billingCalls['/service-orders'].asked.parse(body);
@@ -106,7 +115,11 @@ export async function webhookHarness(): Promise<BillingHarness> {
         .send(text);
     });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const settings = { url, uses: { balances: true, changes: true, tells: new Set(toldKinds) }, clock: systemClock };
+  const settings = {
+    url,
+    uses: { balances: true, changes: true, outages: true, tells: new Set(toldKinds) },
+    clock: systemClock,
+  };
   return {
     // The portal has changed its secret already, the billing system not yet.
     link: webhookLink({ ...settings, secrets: ['older', 'shared'] }),
@@ -121,6 +134,7 @@ export async function webhookHarness(): Promise<BillingHarness> {
       get requests() {
         return books.requests;
       },
+      breakOut: (outage) => books.breakOut(outage),
       know: (accountNumber, facts) => books.know(accountNumber, facts),
       close: (accountNumber) => books.closed.add(accountNumber),
     },

@@ -56,12 +56,14 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
     uses,
     describe: async () => {
       const { answered } = billingCalls['/abilities'];
-      const { balances, changes, tells } = answered.parse(await ask('/abilities', {}, AbortSignal.timeout(timeoutMs)));
+      const { balances, changes, outages, tells } = answered.parse(
+        await ask('/abilities', {}, AbortSignal.timeout(timeoutMs)),
+      );
       const yes = (can: boolean): string => (can ? 'yes' : 'no');
       const told = toldKinds.map((kind) => `${kind}: ${yes(tells.includes(kind))}`).join(', ');
       return {
-        abilities: { balances, changes, tells: new Set(tells) },
-        says: `signed JSON; balances: ${yes(balances)}, changes: ${yes(changes)}, ${told}`,
+        abilities: { balances, changes, outages, tells: new Set(tells) },
+        says: `signed JSON; balances: ${yes(balances)}, changes: ${yes(changes)}, outages: ${yes(outages)}, ${told}`,
       };
     },
     balanceOf: async (accountNumber, signal) => {
@@ -83,6 +85,22 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
     recordOf: async (account, signal) => {
       const said = billingCalls['/record'].answered.parse(await ask('/record', account, signal));
       return { ...said, asOf: new Date(said.asOf), location: said.location ?? {} };
+    },
+    outages: async (known, signal) => {
+      const { asOf, outages } = billingCalls['/outages'].answered.parse(
+        await ask('/outages', { known: [...known] }, signal),
+      );
+      const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+      return {
+        asOf: new Date(asOf),
+        outages: outages.map((one) => ({
+          ...one,
+          startedAt: new Date(one.startedAt),
+          estimate: moment(one.estimate),
+          crewAssignedAt: moment(one.crewAssignedAt),
+          restoredAt: moment(one.restoredAt),
+        })),
+      };
     },
     deliver: async (told) => {
       const { path, asked } = questionOf(told);

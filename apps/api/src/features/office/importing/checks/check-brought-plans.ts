@@ -10,7 +10,7 @@ import type { CheckedFile } from './checked-file.ts';
 
 /**
  * Refuses rows of scheduled-payments.csv that the old portal makes, and those that nobody would make any more
- * (moving-in-205). What was taken up here before, and what has ended there, may come again.
+ * (moving-in-41). What was taken up here before, and what has ended there, may come again.
  */
 export function scheduledChecks(file: CheckedFile, report: Report, today: LocalDay) {
   const places = Object.keys(file.entity.columns);

@@ -18,7 +18,7 @@ const agreed = {
 const mayLack = ['givenOn', 'way', 'consentText', 'language', 'source', 'notMovedBecause', 'endedOn'];
 const references = { accountNumber: 'accounts.csv', memberNumber: 'members.csv' } as const;
 
-/** What members have set up at the old portal to be paid by itself; settling makes it theirs here (moving-in-202). */
+/** What members have set up at the old portal to be paid by itself; settling makes it theirs here (moving-in-38). */
 export const broughtEntities: readonly Entity[] = [
   {
     file: 'auto-pays.csv',

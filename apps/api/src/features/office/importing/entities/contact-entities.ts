@@ -4,7 +4,7 @@ import { broughtContacts } from '../../../../tables/brought-contacts.ts';
 import * as field from '../csv-fields.ts';
 import { type Entity, memberNumber } from './entity.ts';
 
-/** Where the old system's notices went, with what members agreed to; settling makes contacts of them (moving-in-206). */
+/** Where the old system's notices went, with what members agreed to; settling makes contacts of them (moving-in-42). */
 export const contactEntities: readonly Entity[] = [
   {
     file: 'notification-contacts.csv',

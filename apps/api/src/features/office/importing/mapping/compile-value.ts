@@ -1,6 +1,6 @@
 import { nearestNames } from '@rochdale/domain/nearest-names';
-import { Refusal, type Step, type Stepped } from '@rochdale/domain/office/mapping/step';
-import { stepOf, throughSteps } from '@rochdale/domain/office/mapping/steps';
+import { Refusal, type Step, type Stepped } from '@rochdale/domain/office/importing/mapping/step';
+import { stepOf, throughSteps } from '@rochdale/domain/office/importing/mapping/steps';
 import type { Lookups } from './lookups.ts';
 import type { MappedValue } from './mapping.ts';
 import { type OpenFile, placeOf, type Say, textAt } from './open-file.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@rochdale/domain/office/mapping/step';
+import { Refusal } from '@rochdale/domain/office/importing/mapping/step';
 import { decodedFields } from '../reading/decode-rows.ts';
 import type { PlannedRows } from './compile-mapping.ts';
 import type { SeenKeys } from './seen-keys.ts';

@@ -23,7 +23,7 @@ const take = () => {
   const billingLink = {
     ...billingLinkOf(undefined, clock),
     recordOf,
-    uses: { balances: false, changes: true, tells: new Set<never>() },
+    uses: { balances: false, changes: true, outages: false, tells: new Set<never>() },
   };
   return takeChanges({ db, pool: at.database.pool, vault: testVault(), clock, log, billingLink });
 };
@@ -117,7 +117,7 @@ it('fifty at once from two workers with two connections are taken, and none is l
   const billingLink = {
     ...billingLinkOf(undefined, clock),
     recordOf,
-    uses: { balances: false, changes: true, tells: new Set<never>() },
+    uses: { balances: false, changes: true, outages: false, tells: new Set<never>() },
   };
   const narrow = () => takeChanges({ db: small.db, pool: small.pool, vault: testVault(), clock, log, billingLink });
   await Promise.all([narrow(), narrow()]);

@@ -1,4 +1,4 @@
-import { asLiteral, type FindQuery, phoneIn } from '@rochdale/domain/office/finding/find-query';
+import { asLiteral, type FindQuery, phoneIn } from '@rochdale/domain/office/members/finding/find-query';
 import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../platform/database/database.ts';
 import { accounts, memberPersons, memberPhones, members, meters } from '../../../../tables/accounts.ts';

@@ -2,6 +2,7 @@ import type { WatchKind } from '@rochdale/domain/office/watches/watches';
 import { billingLinkCases } from './billing-link-cases.ts';
 import { openingCases } from './opening-cases.ts';
 import { ago, day, hour, requisition } from './put-rows.ts';
+import { queueCases } from './queue-cases.ts';
 import { refundCases } from './refund-cases.ts';
 
 export { ago, day, hour, now } from './put-rows.ts';
@@ -172,48 +173,7 @@ export const watchCases: WatchCases = {
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['delete from gateway_results'],
   },
-  'review-waiting': {
-    put: [
-      `insert into profile_updates (member_number, change, status, submitted_at) values ('1', '{}', 'pending', '${ago(4 * day)}'), ('2', '{}', 'pending', '${ago(day)}'), ('3', '{}', 'approved', '${ago(day)}')`,
-    ],
-    is: { state: 'late', reading: { count: 2, oldest: new Date(ago(4 * day)) } },
-    mend: ["update profile_updates set status = 'approved'"],
-  },
-  applications: {
-    put: [
-      `insert into service_applications (application_id, confirmation_number, application, submitted_at) values (gen_random_uuid(), 'A', '{}', '${ago(day)}')`,
-    ],
-    is: { state: 'waiting', reading: { count: 1 } },
-    mend: ['update service_applications set export_number = 1'],
-  },
-  'service-orders': {
-    put: [
-      `insert into service_orders (account_number, so_number, description, creation, submitted_at) values ('7', 'S', 'x', '2027-06-01', '${ago(4 * day)}'), ('7', 'T', 'x', '2027-06-01', null)`,
-    ],
-    is: { state: 'late', reading: { count: 1 } },
-    mend: ['update service_orders set export_number = 1'],
-  },
-  claims: {
-    put: [
-      `insert into capital_credit_claims (claim_id, member_number, name, phone, contact_pref, email, address1, address2, city, state, zip, comments, claimed_at)
-       values (gen_random_uuid(), '1', '', '', '', '', '', '', '', '', '', '', '${ago(day)}')`,
-    ],
-    is: { state: 'waiting', reading: { count: 1 } },
-    mend: ['update capital_credit_claims set export_number = 1'],
-  },
-  'approved-not-exported': {
-    put: [
-      `insert into returned_letters (member_number, letter_id, returned_at, answer, answered_at) values ('1', 'L', '${ago(4 * day)}', 'approved', '${ago(4 * day)}'), ('2', 'M', '${ago(4 * day)}', 'refused', '${ago(4 * day)}')`,
-      `insert into service_orders (account_number, so_number, description, creation, submitted_at, answer, answered_at) values ('7', 'S', 'x', '2027-06-01', '${ago(4 * day)}', 'approved', '${ago(hour)}')`,
-    ],
-    is: { state: 'late', reading: { count: 1, oldest: new Date(ago(4 * day)) } },
-    mend: ["update returned_letters set export_number = 1 where letter_id = 'L'"],
-  },
-  'returned-letters': {
-    put: [`insert into returned_letters values ('1', 'L', '${ago(day)}', null)`],
-    is: { state: 'waiting', reading: { count: 1 } },
-    mend: ['update returned_letters set export_number = 1'],
-  },
+  ...queueCases,
   'tax-certificate': {
     put: [
       `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type, balance_as_of, is_tax_exempt, tax_exempt_until) values ('71', '1', 'x', 'x', 'x', 'OR', '1', 'Electric', now(), true, '${ago(-5 * day)}'::date)`,

@@ -1,5 +1,5 @@
-import { Refusal } from '@rochdale/domain/office/mapping/step';
-import { stepOf, throughSteps } from '@rochdale/domain/office/mapping/steps';
+import { Refusal } from '@rochdale/domain/office/importing/mapping/step';
+import { stepOf, throughSteps } from '@rochdale/domain/office/importing/mapping/steps';
 import type { FieldCodec } from '../../csv-fields.ts';
 
 /** Steps that make of a column's texts what a column of ours takes, and of how many of them. */

@@ -1,4 +1,4 @@
-import { likeness } from '@rochdale/domain/office/mapping/likeness';
+import { likeness } from '@rochdale/domain/office/importing/mapping/likeness';
 import { isMoney } from '../../csv-fields.ts';
 import { entities } from '../../entities/entities.ts';
 import type { Entity } from '../../entities/entity.ts';

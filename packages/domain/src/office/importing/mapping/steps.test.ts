@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../dates.ts';
+import { addDays } from '../../../dates.ts';
 import { splitName, titleCase } from './names.ts';
 import { Refusal } from './step.ts';
 import { stepOf, throughSteps } from './steps.ts';

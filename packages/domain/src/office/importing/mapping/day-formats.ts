@@ -1,4 +1,4 @@
-import { isLocalDay, isLocalTime } from '../../dates.ts';
+import { isLocalDay, isLocalTime } from '../../../dates.ts';
 import { Refusal, type Step } from './step.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

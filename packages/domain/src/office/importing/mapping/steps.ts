@@ -1,5 +1,5 @@
-import { nearestNames } from '../../nearest-names.ts';
-import { yesNo } from '../../yes-no.ts';
+import { nearestNames } from '../../../nearest-names.ts';
+import { yesNo } from '../../../yes-no.ts';
 import { impliedStep, moneyStep, negateStep, numberStep } from './amounts.ts';
 import { dayStep, isDayFormat, isTimeFormat, timeStep } from './day-formats.ts';
 import { splitName, titleCase } from './names.ts';
