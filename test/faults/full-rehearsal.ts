@@ -8,6 +8,8 @@ import { ask, type Product } from './support/product.ts';
 import { fill, mountSmallDisk } from './support/small-disk.ts';
 
 const coop = fileURLToPath(new URL('../../apps/api/coop.js', import.meta.url));
+/** An empty database of ours has 13 MB. */
+const writtenTo = 25_000_000;
 let said = '';
 
 /** The disk of the database runs full to the last byte beneath a rehearsal, for eight seconds. Needs root. */
@@ -38,8 +40,7 @@ await runFault({
         resolve();
       });
     });
-    while ((await scratches(product)) === 0) await pause(100);
-    await pause(3_000);
+    while ((await largestScratch(product)) < writtenTo) await pause(100);
     const free = await fill(join(folder, 'db'));
     await pause(8_000);
     await free();
@@ -53,6 +54,15 @@ await runFault({
     return found;
   },
 });
+
+/** How large the database of a rehearsal is, in bytes; 0 while there is none. */
+async function largestScratch(product: Product): Promise<number> {
+  const rows = await ask<{ bytes: string | null }>(
+    product,
+    "select max(pg_database_size(oid))::text as bytes from pg_database where datname like 'rehearsal%'",
+  );
+  return Number(rows?.[0]?.bytes ?? 0);
+}
 
 /** How many databases of rehearsals there are; 0 while nobody can say. */
 async function scratches(product: Product): Promise<number> {

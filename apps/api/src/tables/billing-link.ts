@@ -61,7 +61,7 @@ export const billingDoubts = pgTable(
   (table) => [primaryKey({ columns: [table.accountNumber, table.kind] }), index('billing_doubts_by_time').on(table.at)],
 );
 
-/** Accounts of which the billing system said that something has changed, each once (billing-link-203). */
+/** Accounts of which the billing system said that something has changed, each once (billing-link-16). */
 export const billingChanges = pgTable(
   'billing_changes',
   {
@@ -77,7 +77,7 @@ export const billingChanges = pgTable(
   (table) => [index('billing_changes_open').on(table.heardAt).where(sql`state <> 'taken'`)],
 );
 
-/** Outages that the outage system told of (billing-link-205). */
+/** Outages that the outage system told of (billing-link-18). */
 export const linkedOutages = pgTable('linked_outages', {
   outageNumber: text('outage_number').primaryKey(),
   /** A hash of what was told last. */

@@ -16,7 +16,7 @@ export interface ToldRecord {
 
 export type DoubtedRecord = 'another-account' | 'another-member' | 'back-in-time' | 'in-the-future';
 
-/** Why what was said of an account is not believed; undefined where it is (billing-link-203). */
+/** Why what was said of an account is not believed; undefined where it is (billing-link-16). */
 export function recordDoubt(
   asked: {
     readonly accountNumber: string;

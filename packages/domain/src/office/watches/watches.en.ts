@@ -122,7 +122,7 @@ export const watchTexts = {
   'watch.request-refused.todo':
     'Service orders, profile changes and outage reports. Settle what it says about each one, then send it again or give it to the next file.',
   'watch.request-untold': 'What members asked for and the billing system does not have yet',
-  'watch.request-untold.todo': 'See whether the billing system answers. It goes by itself when it does.',
+  'watch.request-untold.todo': 'See whether the billing system answers. It is told as soon as it does.',
   'watch.billing-doubted': 'Answers of the billing system that were not taken',
   'watch.billing-doubted.todo':
     'It answered about another account or another day, or told of too many changes: call your billing vendor. The balances stayed.',

@@ -14,7 +14,7 @@ import { protectedAmong } from '../member-marks/public.ts';
 import { askedChecks } from './asked-checks.ts';
 import { askedLines } from './asked-lines.ts';
 import { type Asked, exportedAt, findAsked } from './asked-store.ts';
-import { answerOf, factsOf, memberOf, momentsOf } from './facts-of.ts';
+import { answerOf, memberOf, momentsOf } from './facts-of.ts';
 import { mayAnswer } from './may-answer.ts';
 import { findItem, holderOf, type ItemKey } from './queue-items-store.ts';
 import { toldAt } from './tell-answer.ts';

@@ -23,7 +23,7 @@ const unknown = {
 
 /**
  * Asks what each account that changed owes, and notes it to be asked for the rest, as many an hour as are allowed: more
- * wait for the office (billing-link-13, billing-link-204). Answers what was not taken.
+ * wait for the office (billing-link-13, billing-link-17). Answers what was not taken.
  */
 export async function hearChanges(
   services: AskServices,

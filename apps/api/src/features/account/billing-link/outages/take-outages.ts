@@ -23,7 +23,7 @@ const waitMs = 30_000;
 
 /**
  * Asks the outage system for its outages, and for those that it told of and that have not ended here, and makes each the
- * same outage that a file would (billing-link-205). What is as it was told last is left, so a word of the office's stands
+ * same outage that a file would (billing-link-18). What is as it was told last is left, so a word of the office's stands
  * until the outage system says something new. Answers how many were written.
  */
 export async function takeOutages(services: OutageLinkServices): Promise<number> {

@@ -7,7 +7,7 @@ export const linkName = 'billing link';
 
 /**
  * Lets through what the office has released, and lays what is held anew before it, as one held import until somebody
- * releases that (billing-link-204).
+ * releases that (billing-link-17).
  */
 export async function settleHeldChanges(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ const waitMs = 10_000;
 
 /**
  * Asks the billing system for what it said has changed, and imports what it answers as rows of files, through the
- * importer's checks (billing-link-203). What is not believed is left, and the office is told; what has no answer waits.
+ * importer's checks (billing-link-16). What is not believed is left, and the office is told; what has no answer waits.
  * Answers how many accounts were taken.
  */
 export async function takeChanges(services: ChangeServices): Promise<number> {

@@ -1,8 +1,8 @@
 import { tenders } from '@rochdale/domain/office/payments/payment-standing';
 import { refundStates } from '@rochdale/domain/paying/refunds/refund-state';
 import { z } from 'zod';
-import { officeOperation, staff } from '../../office-operation.ts';
-import { doneOrWaiting, moment, personName, reason } from '../../schemas/staff.ts';
+import { officeOperation, staff } from '../../../office-operation.ts';
+import { doneOrWaiting, moment, personName, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const transNo = z

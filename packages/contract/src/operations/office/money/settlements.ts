@@ -1,9 +1,9 @@
 import { headDifferences, lineDifferences } from '@rochdale/domain/office/settlements/line-difference';
 import { lineKinds } from '@rochdale/domain/office/settlements/line-kinds';
 import { z } from 'zod';
-import { officeOperation, staff } from '../../office-operation.ts';
-import { fileLines } from '../../schemas/file-lines.ts';
-import { moment, nothing, reason } from '../../schemas/staff.ts';
+import { officeOperation, staff } from '../../../office-operation.ts';
+import { fileLines } from '../../../schemas/file-lines.ts';
+import { moment, nothing, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const settlementId = z

@@ -1,8 +1,8 @@
 import { standings, tenders } from '@rochdale/domain/office/payments/payment-standing';
 import { z } from 'zod';
-import { officeOperation, staff } from '../../office-operation.ts';
-import { fileLines } from '../../schemas/file-lines.ts';
-import { moment, personName, reason } from '../../schemas/staff.ts';
+import { officeOperation, staff } from '../../../office-operation.ts';
+import { fileLines } from '../../../schemas/file-lines.ts';
+import { moment, personName, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const transNo = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { officeOperation, staff } from '../../office-operation.ts';
-import { moment } from '../../schemas/staff.ts';
+import { officeOperation, staff } from '../../../office-operation.ts';
+import { moment } from '../../../schemas/staff.ts';
 
 const transNo = z
   .string()

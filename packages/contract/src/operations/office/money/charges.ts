@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { officeOperation, staff } from '../../office-operation.ts';
-import { doneOrWaiting, moment, nothing, reason } from '../../schemas/staff.ts';
+import { officeOperation, staff } from '../../../office-operation.ts';
+import { doneOrWaiting, moment, nothing, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const number = /^[\w-]{1,64}$/;
