@@ -40,8 +40,16 @@ const readList = z.object({
   }),
 });
 
+/** A changed customer as another library has read it. */
+const readCustomers = z.object({
+  customerData: z.object({
+    customer: z.tuple([z.looseObject({ attributes: z.object({ objectID: z.string(), verb: z.literal('Change') }) })]),
+  }),
+});
+
 describe('a billing system that another library speaks for', () => {
   const books = new Books();
+  const changed: unknown[] = [];
   let server: Server;
   let url = '';
   beforeAll(async () => {
@@ -52,13 +60,23 @@ describe('a billing system that another library speaks for', () => {
     url = `http://127.0.0.1:${port}/cb`;
     const service = {
       Methods: () => ({
-        MethodsResult: { string: ['Methods', 'ServiceLocationByAccountNumber', 'CommitPaymentTransaction'] },
+        MethodsResult: {
+          string: [
+            ...['Methods', 'ServiceLocationByAccountNumber', 'CommitPaymentTransaction', 'ModifyCBDataForCustomer'],
+          ],
+        },
       }),
       ServiceLocationByAccountNumber: ({ accountNumber }: { accountNumber: string }) => ({
         ServiceLocationByAccountNumberResult: {
           serviceLocation: [{ custID: '7', accountNumber, acRecvBal: (books.owed(accountNumber) ?? 0) / 100 }],
         },
       }),
+      ModifyCBDataForCustomer: (given: unknown) => {
+        const [{ attributes, ...customer }] = readCustomers.parse(given).customerData.customer;
+        changed.push({ of: attributes.objectID, ...customer });
+        const refused = { attributes: { objectID: attributes.objectID, errorString: 'no such customer' } };
+        return { ModifyCBDataForCustomerResult: attributes.objectID === '10450' ? {} : { errorObject: [refused] } };
+      },
       CommitPaymentTransaction: (given: unknown) => {
         const [{ accountNumber, creditCardPayment }] = readList.parse(given).transactions.paymentTransaction;
         const [{ amount, financialTransactionID: transNo }] = creditCardPayment[0].tender;
@@ -82,7 +100,7 @@ describe('a billing system that another library speaks for', () => {
       user: 'portal',
       password: 'a<b',
       company: undefined,
-      uses: { balances: true, changes: false, outages: false, tells: new Set(['posting']) },
+      uses: { balances: true, changes: false, outages: false, tells: new Set(['posting', 'profile-change']) },
       clock: systemClock,
     });
 
@@ -91,7 +109,7 @@ describe('a billing system that another library speaks for', () => {
       balances: true,
       changes: false,
       outages: false,
-      tells: new Set(['posting']),
+      tells: new Set(['posting', 'profile-change']),
     });
     const signal = AbortSignal.timeout(5_000);
     expect(await link().balanceOf('104500017', signal)).toMatchObject({ balance: 18_860, asOf: null });
@@ -100,6 +118,21 @@ describe('a billing system that another library speaks for', () => {
     expect(books.payments).toEqual([{ transNo: '20261125-A&B', accountNumber: '104500017', cents: 4_210 }]);
     expect(await link().balanceOf('104500017', signal)).toMatchObject({ balance: 14_650 });
     await expect(link().deliver({ ...posting, amount: 1 })).rejects.toThrow(DeliveryRefused);
+  });
+
+  it('changes a customer, and refuses one with its reason', async () => {
+    const name = { firstName: 'Zoë', middleName: '', lastName: 'O’Neil & Ng' };
+    const change = {
+      kind: 'profile-change',
+      transNo: 'PC-7',
+      phones: undefined,
+      addresses: {},
+      hasOneAddress: true,
+    } as const;
+    await link().deliver({ ...change, memberNumber: '10450', name });
+    expect(changed).toMatchObject([{ of: '10450', comments: 'PC-7', lastName: 'O’Neil & Ng', firstName: 'Zoë' }]);
+    const another = link().deliver({ ...change, memberNumber: '10451', name });
+    await expect(another).rejects.toThrow(new DeliveryRefused('no such customer'));
   });
 });
 

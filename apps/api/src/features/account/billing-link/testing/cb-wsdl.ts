@@ -10,17 +10,23 @@ const transaction = `${text('accountNumber')}${many('creditCardPayment', tender)
 const list = many('paymentTransaction', transaction);
 const location = many('serviceLocation', `${text('custID')}${text('accountNumber')}${text('acRecvBal', 's:float')}`);
 
+const customer = ['comments', 'lastName', 'firstName', 'mName'].map((name) => text(name)).join('');
+const failed = `<s:element minOccurs="0" maxOccurs="unbounded" name="errorObject"><s:complexType><s:attribute name="objectID" type="s:string"/><s:attribute name="errorString" type="s:string"/></s:complexType></s:element>`;
+
 /** What is asked and answered by each method that a billing system is asked by. */
 const methodsOf = (prefix: string) => ({
   [`${prefix}Methods`]: { asked: '', answered: '<s:element maxOccurs="unbounded" name="string" type="s:string"/>' },
   [`${prefix}ServiceLocationByAccountNumber`]: { asked: text('accountNumber'), answered: location },
+  ModifyCBDataForCustomer: {
+    asked: `<s:element name="customerData">${parts(many('customer', customer))}</s:element>`,
+    answered: failed,
+  },
   CommitPaymentTransaction: { asked: `<s:element name="transactions">${parts(list)}</s:element>`, answered: list },
 });
 
 /** A description of a billing system in our own words, for a library that wants one. */
 export const cbWsdl = (prefix: '' | 'Get', address: string): string => wsdlOf(methodsOf(prefix), address);
 
-const failed = many('errorObject', text('objectID'));
 /** A description of what the portal hears. */
 export const inwardWsdl = (address: string): string =>
   wsdlOf(
