@@ -90,6 +90,7 @@ describe('a billing system that another library speaks for', () => {
     expect((await link().describe()).abilities).toEqual({
       balances: true,
       changes: false,
+      outages: false,
       tells: new Set(['posting']),
     });
     const signal = AbortSignal.timeout(5_000);
