@@ -39,7 +39,7 @@ async function say({ db }: OpenDatabase): Promise<number> {
     const of = (state: string): number => own.find((one) => one.state === state)?.count ?? 0;
     if (own.length > 0 || kind === 'posting')
       console.log(
-        `${toldWords[kind]}: ${of('accepted')} accepted, ${of('waiting')} waiting, ${of('sent')} without an answer, ${of('refused')} refused.`,
+        `${toldWords[kind]}: ${of('accepted')} accepted, ${of('waiting')} waiting, ${of('sent')} without an answer, ${of('refused')} refused, ${of('filed')} given to a file.`,
       );
   }
   for (const one of refused) console.log(`${one.transNo} ${one.subject}: refused, ${one.reason ?? ''}`);

@@ -12,15 +12,18 @@ export interface ChangedAccount {
   readonly tryNumber: number | null;
 }
 
-/** Notes that something of an account has changed; what is held stays so. */
-export async function noteChange(db: Executor, accountNumber: string, state: 'waiting' | 'held', now: Date) {
+/** Notes that something of an account has changed. What is held stays so, and what is to be asked for, too. */
+export async function noteChange(
+  db: Executor,
+  accountNumber: string,
+  state: 'waiting' | 'held',
+  now: Date,
+): Promise<void> {
+  const next = sql`case when ${billingChanges.state} = 'taken' then ${state} else ${billingChanges.state} end`;
   await db
     .insert(billingChanges)
     .values({ accountNumber, state, heardAt: now })
-    .onConflictDoUpdate({
-      target: billingChanges.accountNumber,
-      set: { state: sql`case when ${billingChanges.state} = 'held' then 'held' else ${state} end`, heardAt: now },
-    });
+    .onConflictDoUpdate({ target: billingChanges.accountNumber, set: { state: next, heardAt: now } });
 }
 
 /** Those that are to be asked for, the oldest first. */

@@ -279,4 +279,18 @@ describe('what members asked for', () => {
     await small.close();
     expect([heard.length, new Set(names()).size]).toEqual([50, 50]);
   });
+
+  it('files that are written while it is told take the rest: each of fifty orders and payments goes one way', async () => {
+    const accounts = await Promise.all(Array.from({ length: 10 }, holder));
+    for (let place = 0; place < 50; place += 1) {
+      const account = accounts[place % 10] ?? '';
+      await order(account);
+      await posted(`P${account}-${place}`, 100, account);
+    }
+    const files = [fileRows('service-orders'), fileRows(), fileRows('service-orders'), fileRows()];
+    const [, , , ...rows] = await Promise.all([deliver(), deliver(), deliver(), ...files]);
+    await deliver();
+    const filed = rows.reduce((sum, one) => sum + one, 0);
+    expect([heard.length + filed, new Set(names()).size]).toEqual([100, heard.length]);
+  });
 });

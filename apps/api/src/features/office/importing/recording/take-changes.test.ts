@@ -81,6 +81,10 @@ it('what is beyond an hour’s bound waits until somebody of the office lets it 
   expect(await lastNameOf('7003')).toBe('Of 7003');
   const seen = (await office.call('imports.see', { params: { importId: held[0].importId } }, bea)).json();
   expect(seen.writtenBy).toMatch(/^import-/);
+  // What was let through is not held again before it was asked for.
+  await note('7001');
+  await note('7001', 'held');
+  expect(await take()).toBe(1);
   // One release is one import.
   await note('7003', 'held');
   asked = [];
