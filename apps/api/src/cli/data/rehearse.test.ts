@@ -141,7 +141,8 @@ it('nothing is sent, taken or exported from a rehearsal, whoever points a comman
 
 it('two rehearsals at once have a database each; one that was killed is ended after its days, or by hand', async () => {
   await rehearseCommand.run(['--drop']);
-  const both = await Promise.all([rehearsed(agreeing), rehearsed(agreeing)]);
+  const apart = ['--out', join(out, 'second')];
+  const both = await Promise.all([rehearsed(agreeing), rehearsed(agreeing, {}, apart)]);
   expect(both).toEqual([0, 0]);
   await makeScratch(database.db, new Date('2026-11-01T00:00:00Z'));
   expect(await scratches()).toHaveLength(3);

@@ -71,9 +71,8 @@ it('jobs that wait for another try have it now, and those of others wait on', as
   expect(await job('messages.deliver')).toMatchObject({ again: 0, waiting: 2 });
   expect(await job('identity.answer')).toMatchObject({ again: 1 });
   // What did not happen is no entry.
-  expect(await query("select facts from audit where act = 'jobs-retried'")).toEqual([
-    { facts: { name: 'messages.deliver', count: 2 } },
-  ]);
+  const written = await query("select facts from audit where act = 'jobs-retried'");
+  expect(written.map(({ facts }) => JSON.parse(facts))).toEqual([{ name: 'messages.deliver', count: 2 }]);
 });
 
 it('only what runs by the clock is run, and nothing of the queue itself', async () => {

@@ -85,7 +85,14 @@ export async function queuesHarness() {
   }
 
   /** Empties every queue. */
+  await query("create table walter as select * from members where member_number = '200025'");
+  await query("create table at_walters as select * from addresses where account_number = '104500017'");
   const clean = async () => {
+    await query(
+      'update members set middle_name = walter.middle_name from walter where members.member_number = walter.member_number',
+    );
+    await query('delete from addresses where account_number in (select account_number from at_walters)');
+    await query('insert into addresses select * from at_walters');
     for (const table of ['attempts', 'queue_items', 'profile_updates', 'profile_holds', 'service_applications'])
       await query(`delete from ${table}`);
     await query('delete from service_orders where submitted_at is not null');
