@@ -15,7 +15,12 @@ const looks = [1440, 1024, 390].flatMap((width) => [
   { width, colorScheme: 'dark' as const },
 ]);
 /** Who may see a screen; the others are everybody's. */
-const whose: Partial<Record<OfficeScreenName, DemoClerk>> = { staff: 'gwen', audit: 'gwen', opening: 'gwen', system: 'gwen' };
+const whose: Partial<Record<OfficeScreenName, DemoClerk>> = {
+  staff: 'gwen',
+  audit: 'gwen',
+  opening: 'gwen',
+  system: 'gwen',
+};
 
 /** The first link of a list that leads to one of its rows. */
 async function firstOf(page: Page, list: string): Promise<string> {

@@ -91,6 +91,8 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'charges.give-back': 404,
   'charges.match': 404,
   'settlements.see': 404,
+  'system.retry-jobs': 404,
+  'system.run-job': 404,
   'settlements.lines': 404,
   'settlements.explain': 404,
   'payments.ask': 404,
@@ -181,6 +183,7 @@ const params = () => ({
   memberNumber: '999999',
   transNo: '20261121-000000000000',
   mark: 'deceased',
+  name: 'no-such-job',
 });
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;

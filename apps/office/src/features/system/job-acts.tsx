@@ -13,11 +13,11 @@ export function JobActs({ job, onDone }: { job: Job; onDone: (said: string) => v
   const { name, again, isScheduled } = job;
   const params = { name };
   const run = useSend(
-    () => runJob({ params, body: {} }),
+    () => runJob({ params }),
     () => onDone(text('system.run.done', { name })),
   );
   const retry = useSend(
-    () => retryJobs({ params, body: {} }),
+    () => retryJobs({ params }),
     ({ count }) => onDone(text('system.retry.done', { count, name })),
   );
   const mayNot = me?.permissions.includes('systems.change')

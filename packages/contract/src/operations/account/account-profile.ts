@@ -84,12 +84,10 @@ export const accountProfileOperations = {
       refused: z
         .object({
           date: z.iso.date().meta({ description: 'when it was sent', examples: ['2026-11-20'] }),
-          reason: z
-            .string()
-            .meta({
-              description: 'why, as the office said it; may be empty',
-              examples: ['We could not read part of it.'],
-            }),
+          reason: z.string().meta({
+            description: 'why, as the office said it; may be empty',
+            examples: ['We could not read part of it.'],
+          }),
         })
         .nullable()
         .meta({ description: 'the newest change, where the office did not accept it' }),

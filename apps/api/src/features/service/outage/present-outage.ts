@@ -111,7 +111,10 @@ export function presentReport(report: FollowedReport): z.input<typeof outageRepo
     reportId: report.reportId,
     reportNumber: String(report.reportNumber),
     reportedAt: report.reportedAtLocal,
-    state: outageReportStateOf({ isPassedOn: report.exportNumber !== null || report.linkedAt !== null, outage: report.outage }),
+    state: outageReportStateOf({
+      isPassedOn: report.exportNumber !== null || report.linkedAt !== null,
+      outage: report.outage,
+    }),
     outageReason: report.outageReason,
     callBack: report.callBack,
     callbackNumber: report.callbackNumber,

@@ -1,6 +1,6 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
-import { type FindQuery, findQueryOf } from '@rochdale/domain/office/members/finding/find-query';
 import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
+import { type FindQuery, findQueryOf } from '@rochdale/domain/office/members/finding/find-query';
 import type { Permission } from '@rochdale/domain/office/staff/permissions';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';

@@ -23,8 +23,8 @@ afterAll(async () => {
 const query = async (statement: string) => (await at.database.pool.query(statement)).rows;
 const see = async () => (await office.call('system.see', {}, admin)).json();
 const job = async (name: string) => (await see()).jobs.find((one: { name: string }) => one.name === name);
-const run = (name: string, who = admin) => office.call('system.run-job', { params: { name }, body: {} }, who);
-const retry = (name: string, who = admin) => office.call('system.retry-jobs', { params: { name }, body: {} }, who);
+const run = (name: string, who = admin) => office.call('system.run-job', { params: { name } }, who);
+const retry = (name: string, who = admin) => office.call('system.retry-jobs', { params: { name } }, who);
 const left = async (name: string) =>
   (await query(`select state::text from pgboss.job where name = '${name}' order by id`)).map(({ state }) => state);
 
