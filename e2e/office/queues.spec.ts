@@ -64,10 +64,10 @@ test('a profile change is found, taken and refused by keyboard alone, and its me
 });
 
 test('who was slower reads what the other did, and what was typed is still there @desk', async ({ page, browser }) => {
-  await (await asMember(page, 'marisol.okonkwo')).asksForWork('104471882', 'a limb on the line');
+  await (await asMember(page, 'della.marsh')).asksForWork('104500041', 'a limb on the line');
   const open = async (at: Page) => {
     await at.getByRole('tab', { name: /^Service orders/ }).click();
-    await list(at).getByRole('link', { name: 'Marisol Okonkwo' }).last().click();
+    await list(at).getByRole('link', { name: 'Della Marsh' }).last().click();
     await expect(at.getByText('a limb on the line')).toBeVisible();
   };
   await openOffice(page, 'marta', '/queues');

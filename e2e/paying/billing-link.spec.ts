@@ -56,7 +56,7 @@ test('a member pays what the billing system says at that moment, and it hears of
   await expect.poll(() => billing.books.owed(account)).toBe(17_331);
   expect(billing.books.payments.map(({ cents }) => cents)).toEqual([6_125]);
   expect(await product.coop('billing-link')).toContain(
-    'Payments: 1 accepted, 0 waiting, 0 without an answer, 0 refused.',
+    'Payments: 1 accepted, 0 waiting, 0 without an answer, 0 refused',
   );
 
   billing.mode = 'down';
