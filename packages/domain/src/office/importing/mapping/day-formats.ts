@@ -1,4 +1,4 @@
-import { isLocalDay, isLocalTime } from '../../../dates.ts';
+import { addDays, isLocalDay, isLocalTime } from '../../../dates.ts';
 import { Refusal, type Step } from './step.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -12,6 +12,7 @@ const groups: Readonly<Record<string, string>> = {
   MMM: '(?<MMM>[A-Za-z]{3})[A-Za-z]*\\.?',
   MM: '(?<MM>\\d{2})',
   M: '(?<M>\\d{1,2})',
+  DDD: '(?<DDD>\\d{3})',
   DD: '(?<DD>\\d{2})',
   D: '(?<D>\\d{1,2})',
   HH: '(?<HH>\\d{2})',
@@ -20,16 +21,16 @@ const groups: Readonly<Record<string, string>> = {
   ss: '\\d{2}(?:\\.\\d+)?',
   AM: '(?<AM>[AaPp])\\.?[Mm]?\\.?',
 };
-const letterGroups = /YYYY|YY|MMM|MM|M|DD|D|HH|H|mm|ss|AM|[\s\S]/g;
+const letterGroups = /YYYY|YY|MMM|MM|M|DDD|DD|D|HH|H|mm|ss|AM|[\s\S]/g;
 
-/** Whether a format names a whole day: year, month and day. */
+/** Whether a format names a whole day: year, month and day, or year and day of the year. */
 export const isDayFormat = (format: string): boolean =>
-  /YY/.test(format) && /M/.test(format.replaceAll('AM', '')) && /D/.test(format);
+  /YY/.test(format) && (/DDD/.test(format) || (/M/.test(format.replaceAll('AM', '')) && /D/.test(format)));
 
 /** Whether a format names a day and a time of it, to the minute. */
 export const isTimeFormat = (format: string): boolean => isDayFormat(format) && /H/.test(format) && /mm/.test(format);
 
-/** Reads days written in a format, such as `MM/DD/YYYY`, `D-MMM-YY` or `YYYYMMDD`; what follows a day, a time, is left (moving-in-4). */
+/** Reads days written in a format, such as `MM/DD/YYYY`, `D-MMM-YY`, `YYYYMMDD` or `YYYYDDD`; what follows a day, a time, is left (moving-in-4). */
 export function dayStep(format: string): Step {
   const parts = partsOf(format, '(?:[T ].*)?');
   return (text) => {
@@ -63,10 +64,17 @@ function partsOf(format: string, rest: string): (text: string) => Parts {
 
 function dayOf(parts: Parts): string | undefined {
   if (!parts) return undefined;
-  const { YYYY, YY = '', MMM, MM, M = '', DD, D = '' } = parts;
+  const { YYYY, YY = '', MMM, MM, M = '', DDD, DD, D = '' } = parts;
   const year = YYYY ?? `${Number(YY) <= lastShortYear ? 20 : 19}${YY}`;
+  if (DDD !== undefined) return dayOfYear(year, Number(DDD));
   const month = MMM === undefined ? (MM ?? M) : String(months.indexOf(MMM.toLowerCase()) + 1);
   return `${year}-${month.padStart(2, '0')}-${(DD ?? D).padStart(2, '0')}`;
+}
+
+/** The day with a number in its year, 1 to 365 or 366; undefined where the year has no such day. */
+function dayOfYear(year: string, count: number): string | undefined {
+  const day = addDays(`${year}-01-01`, count - 1);
+  return day.startsWith(year) ? day : undefined;
 }
 
 function hourOf(parts: Parts): string {

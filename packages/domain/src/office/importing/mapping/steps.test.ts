@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../dates.ts';
+import { addDays, daysBetween } from '../../../dates.ts';
 import { splitName, titleCase } from './names.ts';
 import { Refusal } from './step.ts';
 import { stepOf, throughSteps } from './steps.ts';
@@ -23,6 +23,8 @@ describe('days (moving-in-4)', () => {
         expect(by('day MM/DD/YYYY', `${month}/${date}/${year}`)).toBe(day);
         expect(by('day M/D/YYYY', `${bare}/${year} 12:00:00 AM`)).toBe(day);
         expect(by('day YYYYMMDD', `${year}${month}${date}`)).toBe(day);
+        const count = String(daysBetween(`${year}-01-01`, day) + 1).padStart(3, '0');
+        expect(by('day YYYYDDD', `${year}${count}`)).toBe(day);
         expect(by('day DD-MMM-YYYY', `${date}-${shorts[Number(month) - 1]?.toUpperCase()}-${year}`)).toBe(day);
         expect(by('time M/D/YYYY H:mm AM', `${bare}/${year} 12:05 AM`)).toBe(`${day}T00:05`);
         expect(by('time M/D/YYYY H:mm AM', `${bare}/${year} 12:05 pm`)).toBe(`${day}T12:05`);
@@ -33,6 +35,9 @@ describe('days (moving-in-4)', () => {
   it('that do not exist, or are written otherwise, are refused with the format', () => {
     expect(by('day MM/DD/YYYY', '02/30/2026')).toBe('“02/30/2026” is not a day like MM/DD/YYYY');
     expect(by('day MM/DD/YYYY', '2026-02-03')).toContain('is not a day like');
+    for (const none of ['2026000', '2026366', '2024367', '202636'])
+      expect(by('day YYYYDDD', none)).toContain('is not a day like');
+    expect(by('day YYDDD', '24366')).toBe('2024-12-31');
     expect(by('day YYYYMMDD', '00000000')).toContain('is not a day like');
     expect(by('day MM/DD/YY', '11/20/69')).toBe('2069-11-20');
     expect(by('day MM/DD/YY', '11/20/70')).toBe('1970-11-20');
