@@ -47,9 +47,9 @@ export function documentOf(page: {
       : []),
   ];
   const title = pageTitle(screen, site, text);
-  // The font is named first: it is on its way while the styles are read.
+  // Both are named after the page: for a font that is named in its head a browser holds back the first frame, and it asks
+  // for all code that it finds named before it draws anything, and before a script asks for the balance.
   const font = files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`;
-  // Code is named last: a browser asks for all that it finds named before it draws anything, and before a script asks for the balance.
   const code = files.modules.map((file) => `<link rel="modulepreload" href="${file}">`);
   const links = [
     ...files.styles.map((file) => styleLink(file, file in sheets)),
@@ -58,6 +58,7 @@ export function documentOf(page: {
     stylesheetLink(settings.customStylesheet),
   ];
   const scripts = [
+    font,
     ...code,
     `<script type="module" src="${files.entry}"></script>`,
     scriptElement(settings.customScript),
@@ -70,7 +71,6 @@ export function documentOf(page: {
 <title>${escaped(title)}</title>
 <meta name="description" content="${escaped(text('shell.description', { coop: settings.coopName }))}">
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
-${font ?? ''}
 ${styles.map((style) => `<style>${style}</style>`).join('\n')}
 ${links.filter(Boolean).join('\n')}
 </head>
