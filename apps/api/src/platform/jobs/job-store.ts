@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Executor } from '../database/database.ts';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
@@ -10,6 +12,12 @@ export const statementsOn = (pool: Pool & Pick<pg.Pool, 'ending'>) => ({
   executeSql: async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
     pool.ending ? { rows: [{ count: 0 }] } : pool.query(text, values),
 });
+
+/** Whether a worker has ever made the queue's tables. */
+export async function hasQueue(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
+  return rows[0]?.there === true;
+}
 
 /** A job that somebody took up. */
 export interface TakenJob {

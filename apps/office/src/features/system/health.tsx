@@ -1,11 +1,12 @@
 import { useText } from '@rochdale/ui/text/text.ts';
 import { isWaiting, type Watch } from '../../lib/watches.ts';
+import { ClearWatches } from '../../parts/clear-watches.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Age } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
 
 /** What is watched of the machine itself: what wants a look, with what to do, and below where nothing does. */
-export function Health({ watches }: { watches: readonly Watch[] }) {
+export function Health({ watches, at }: { watches: readonly Watch[]; at: string }) {
   const text = useText();
   const open = watches.filter(({ state }) => state !== 'clear');
   const clear = watches.filter(({ state }) => state === 'clear');
@@ -22,17 +23,7 @@ export function Health({ watches }: { watches: readonly Watch[] }) {
           </ul>
         </Section>
       )}
-      {clear.length > 0 && (
-        <Section title={text('today.nothingHere')}>
-          <ul className="lines lines--2">
-            {clear.map(({ kind }) => (
-              <li key={kind}>
-                <Mark kind="ok">{text(`watch.${kind}`)}</Mark>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <ClearWatches watches={clear} at={at} />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { wantsLook } from '@rochdale/domain/office/system/job-states';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { TableRegion } from '../../parts/table-region.tsx';
 import { JobActs } from './job-acts.tsx';
-import { type Job, jobStateWords, wantsLook } from './system-calls.ts';
+import { type Job, jobStateWords } from './system-calls.ts';
 
 /** Every kind of job, those that want a look first. */
 export function JobsTable({ jobs, onDone }: { jobs: readonly Job[]; onDone: (said: string) => void }) {
@@ -16,7 +17,7 @@ export function JobsTable({ jobs, onDone }: { jobs: readonly Job[]; onDone: (sai
         <p className="muted">{text('system.jobs.none.hint')}</p>
       </div>
     );
-  const inOrder = [...jobs].sort((one, other) => Number(wantsLook(other)) - Number(wantsLook(one)));
+  const inOrder = [...jobs].sort((one, other) => Number(wantsLook(other.state)) - Number(wantsLook(one.state)));
   return (
     <TableRegion label={text('system.jobs')}>
       <table className="table t">

@@ -22,6 +22,3 @@ export const jobStateWords = {
   ran: ['ok', 'system.state.ran'],
   never: ['off', 'system.state.never'],
 } as const satisfies Readonly<Record<JobState, readonly [MarkKind, PlainTextCode]>>;
-
-/** Whether a kind of job wants a look. */
-export const wantsLook = ({ state }: Job): boolean => state === 'failed' || state === 'late' || state === 'waiting';

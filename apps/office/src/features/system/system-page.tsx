@@ -43,7 +43,7 @@ export function Page() {
       <div className="split">
         <div>
           <PartLoaded query={watches} rows={5}>
-            {(found) => <Health watches={found.watches.filter(({ group }) => group === 'system')} />}
+            {(found) => <Health watches={found.watches.filter(({ group }) => group === 'system')} at={found.at} />}
           </PartLoaded>
           <Section title={text('system.jobs')}>
             <PartLoaded query={seen} rows={12}>

@@ -2,8 +2,8 @@ import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { isWaiting, type Watch, type Watches } from '../../lib/watches.ts';
+import { ClearWatches } from '../../parts/clear-watches.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { Moment } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
 import { AllClear } from './all-clear.tsx';
 import { WatchTable } from './watch-table.tsx';
@@ -50,24 +50,7 @@ export function WatchList({ watches: { watches, totals, at }, show, isShown, onR
           </ul>
         </Section>
       )}
-      {clear.length > 0 && (
-        <Section
-          title={text('today.nothingHere')}
-          end={
-            <>
-              {text('today.lookedAt')} <Moment at={at} />
-            </>
-          }
-        >
-          <ul className="lines lines--2">
-            {clear.map(({ kind }) => (
-              <li key={kind}>
-                <Mark kind="ok">{text(`watch.${kind}`)}</Mark>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <ClearWatches watches={clear} at={at} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { graceMs, type JobFacts, jobState } from './job-states.ts';
+import { graceMs, isWorkerSilent, type JobFacts, jobState } from './job-states.ts';
 import { nextRun } from './next-run.ts';
 
 const now = new Date('2026-11-26T14:02:30Z');
@@ -56,6 +56,15 @@ it('has failed until it has ended well, waits when nobody takes it up, and may n
   expect(jobState({ ...quiet, schedule: '* * * * *', since: new Date(now.getTime() - 8 * minuteMs) }, now)).toBe(
     'late',
   );
+});
+
+it('a worker is silent when none ever was, or the last was seen more than three minutes ago', () => {
+  const seen = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  expect([isWorkerSilent(null, now), isWorkerSilent(seen(3), now), isWorkerSilent(seen(3.1), now)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 const quiet: JobFacts = { schedule: null, since: now, last: null, isRunning: false, waitsSince: null };

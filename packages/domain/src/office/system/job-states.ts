@@ -1,3 +1,4 @@
+import { watchOf } from '../watches/watches.ts';
 import { nextRun } from './next-run.ts';
 
 /** How a kind of job does: failed and late want a look, one that waits has not been taken up in time. */
@@ -28,3 +29,10 @@ export function jobState({ schedule, since, last, isRunning, waitsSince }: JobFa
   if (waitsSince !== null && now.getTime() - waitsSince.getTime() > graceMs) return 'waiting';
   return last === null ? 'never' : 'ran';
 }
+
+/** Whether a kind of job in this state wants a look. */
+export const wantsLook = (state: JobState): boolean => state === 'failed' || state === 'late' || state === 'waiting';
+
+/** Whether a worker has not been seen for as long as its watch allows (office-51); null: none ever was. */
+export const isWorkerSilent = (seenAt: Date | null, now: Date): boolean =>
+  seenAt === null || now.getTime() - seenAt.getTime() > watchOf('worker-silent').after * 60_000;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Executor } from '../../../platform/database/database.ts';
 import { serverLimits } from '../../../platform/database/server-limits.ts';
+import { hasQueue } from '../../../platform/jobs/job-store.ts';
 import type { StoredHashPurpose } from '../../../platform/sealing/vault.ts';
 
 /** How a PostgreSQL is set up, and the time it has. */
@@ -91,8 +92,7 @@ export async function bankDrafts(db: Executor): Promise<number> {
 
 /** How many seconds ago a worker last looked at what is to be done by the clock; undefined where none ever did. */
 export async function workerSeconds(db: Executor): Promise<number | undefined> {
-  const there = await db.execute(sql`select 1 where to_regclass('pgboss.version') is not null`);
-  if (there.rows.length === 0) return undefined;
+  if (!(await hasQueue(db))) return undefined;
   const { rows } = await db.execute<{ seconds: number | null }>(
     sql`select extract(epoch from now() - max(cron_on))::float8 as seconds from pgboss.version`,
   );

@@ -1,6 +1,7 @@
 import type { JobFacts } from '@rochdale/domain/office/system/job-states';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
+import { hasQueue } from '../../../../platform/jobs/job-store.ts';
 
 /** A kind of job: how it does, and how many lie there. */
 export interface KindOfJob extends JobFacts {
@@ -11,12 +12,6 @@ export interface KindOfJob extends JobFacts {
   readonly again: number;
   /** How many have failed and are not tried again. */
   readonly failed: number;
-}
-
-/** Whether a worker has ever made the queue's tables. */
-async function hasQueue(db: Executor): Promise<boolean> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
-  return rows[0]?.there === true;
 }
 
 interface Row extends Record<string, unknown> {

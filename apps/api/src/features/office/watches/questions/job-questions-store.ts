@@ -1,17 +1,11 @@
 import { nothingWaits } from '@rochdale/domain/office/watches/watch-states';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../../platform/database/database.ts';
+import { hasQueue } from '../../../../platform/jobs/job-store.ts';
 import { counting, countOf, instantOf } from './counted-store.ts';
 import type { Question } from './question.ts';
 
 /** Of so many entries it is seen whether they have their place; the worker looks further back each hour. */
 const newest = 2_000;
-
-/** Whether a worker has ever made the queue's tables. */
-async function hasQueue(db: Executor): Promise<boolean> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
-  return rows[0]?.there === true;
-}
 
 /** Asks of the queue, where there is one. */
 const ofQueue =
