@@ -3,6 +3,18 @@ import { defineConfig } from 'vitest/config';
 import { keptModules } from './test/vitest/kept-modules.ts';
 import { LongestFirst } from './test/vitest/longest-first.ts';
 
+/** Tests of the API, and how they are run. */
+const api = {
+  globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
+  // Loading the whole API takes as long as many a file's tests.
+  isolate: false,
+  setupFiles: ['apps/api/src/platform/testing/leave-nothing.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // What is waited for comes late on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   plugins: [keptModules],
   test: {
@@ -25,16 +37,12 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,billing-sandbox,chat-sandbox,payment-sandbox}/**/*.test.ts'],
-          globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
-          // Loading the whole API takes as long as many a file's tests.
-          isolate: false,
-          setupFiles: ['apps/api/src/platform/testing/leave-nothing.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // What is waited for comes late on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
+          exclude: ['**/node_modules/**', '**/*.long.test.ts'],
+          ...api,
         },
       },
+      // Minutes each, by `npm run verify -- --only long`: kill runs, whole years, whole imports.
+      { test: { name: 'long', include: ['apps/api/src/**/*.long.test.ts'], ...api, testTimeout: 300_000 } },
       {
         extends: 'apps/portal/vite.config.ts',
         test: {

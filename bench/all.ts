@@ -31,6 +31,7 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'phone-line', needsPortal: true },
   { name: 'interactions', needsPortal: true },
   { name: 'charts' },
+  { name: 'api/rates' },
   { name: 'start', args: ['--rounds', '3'] },
   { name: 'api' },
   { name: 'growth', args: ['--to', '20000', '--days', '190'] },

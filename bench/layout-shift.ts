@@ -8,14 +8,17 @@ import { report } from './support/report.ts';
 /**
  * How much of each screen moves that nobody has touched (Cumulative Layout Shift), desk and phone, while it comes over a
  * slow line: 400 ms round trips, 400 kbit/s. Give the address of a running portal: `npx tsx bench/layout-shift.ts
- * http://localhost:3000`. Every screen above half of the bound is named.
+ * http://localhost:3000`. Every screen above half of the bound is named; home also as who mistyped an address sees it.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const bound = 0.05;
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
 const abreast = 3;
 
-const screens: readonly (readonly [string, ScreenAccess])[] = Object.entries(screenAccess);
+const screens: readonly (readonly [string, ScreenAccess])[] = [
+  ...Object.entries(screenAccess),
+  ['home?notFound=true', screenAccess.home],
+];
 
 async function shiftOf(browser: Browser, route: string, options: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });

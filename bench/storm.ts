@@ -11,9 +11,10 @@ import { builtProgram, productSettings, scratchVault, withScratchDatabase } from
 import { report } from './support/report.ts';
 
 /**
- * Outage status, history and reports at twenty times the usual load: calls go out on their beat whether or not earlier
+ * Outage status, history, reports and the map at twenty times the usual load: calls go out on their beat whether or not earlier
  * ones are answered, and each is timed from its beat. The usual load of a large co-op is taken as ten such calls a second:
- * eight of status, one of history, one report. With --stop-database the database is away for a minute in the middle.
+ * five of status, one of history, one report, one of the map, one of its file, one of the page that is framed. With
+ * --stop-database the database is away for a minute in the middle.
  */
 const { values } = parseArgs({
   options: {
@@ -33,26 +34,20 @@ interface Member {
   readonly location_id: string;
   token: string;
 }
-type Kind = 'status' | 'history' | 'report';
+type Kind = 'status' | 'history' | 'report' | 'map' | 'file' | 'embed';
 /** Of ten calls. */
 const beat: readonly Kind[] = [
-  'status',
-  'status',
-  'report',
-  'status',
-  'status',
-  'history',
-  'status',
-  'status',
-  'status',
-  'status',
+  ...(['status', 'map', 'report', 'status', 'file'] as const),
+  ...(['history', 'status', 'embed', 'status', 'status'] as const),
 ];
-const took: Record<Kind, number[]> = { status: [], history: [], report: [] };
+const took: Record<Kind, number[]> = { status: [], history: [], report: [], map: [], file: [], embed: [] };
 const codes = new Map<number | string, number>();
 const acknowledged = new Set<string>();
 const sentAgain: string[] = [];
 /** How late this program itself was: a machine that is busy with other things shows here. */
 const sentLate: number[] = [];
+/** What map and file say, by the moment of which they say it. */
+const saidOnMap = new Map<string, Set<string>>();
 let remembered = 0;
 let kept = 0;
 
@@ -135,9 +130,12 @@ async function call(base: string, kind: Kind, member: Member, due: number, repor
   const { account_number: account, location_id: location } = member;
   const authorization = `Bearer ${member.token}`;
   const path = {
-    status: `accounts/${account}/status`,
-    history: `accounts/${account}/locations/${location}/history?limit=10`,
-    report: 'reports',
+    status: `/v3/outage/accounts/${account}/status`,
+    history: `/v3/outage/accounts/${account}/locations/${location}/history?limit=10`,
+    report: '/v3/outage/reports',
+    map: '/v3/outage/map',
+    file: '/coop/outages.geojson',
+    embed: '/pages/outage-map-embed',
   }[kind];
   const body = { reportId, accountNumber: account, outageReason: 'No power at all', callBack: false };
   const init: RequestInit =
@@ -145,23 +143,42 @@ async function call(base: string, kind: Kind, member: Member, due: number, repor
       ? { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }
       : { headers: { authorization } };
   try {
-    const answer = await fetch(`${base}/v3/outage/${path}`, init);
-    const said = (await answer.json()) as { fromSnapshot?: boolean; state?: string };
+    const answer = await fetch(`${base}${path}`, init);
+    const said = kind === 'embed' ? await pageOf(answer) : ((await answer.json()) as Said);
     took[kind].push(performance.now() - due);
     codes.set(answer.status, (codes.get(answer.status) ?? 0) + 1);
     if (said.fromSnapshot) remembered += 1;
+    if ((kind === 'map' || kind === 'file') && said.asOf)
+      rememberSaid(said.asOf, said.membersWithoutPower, said.atMost);
     if (kind !== 'report' || answer.status !== 200) return;
     acknowledged.add(reportId);
     if (said.state === 'kept') kept += 1;
     // One report in ten is sent again, as a browser does that did not see the answer.
     if (acknowledged.size % 10 === 0) {
       sentAgain.push(reportId);
-      await fetch(`${base}/v3/outage/reports`, init).then((again) => again.arrayBuffer());
+      await fetch(`${base}${path}`, init).then((again) => again.arrayBuffer());
     }
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     codes.set(what, (codes.get(what) ?? 0) + 1);
   }
+}
+
+interface Said {
+  readonly fromSnapshot?: boolean;
+  readonly state?: string;
+  readonly asOf?: string;
+  readonly membersWithoutPower?: number | null;
+  readonly atMost?: number | null;
+}
+
+async function pageOf(answer: Response): Promise<Said> {
+  if (!(await answer.text()).includes('<html')) throw new Error('The page that is framed was no page.');
+  return {};
+}
+
+function rememberSaid(asOf: string, ...numbers: readonly (number | null | undefined)[]): void {
+  saidOnMap.set(asOf, (saidOnMap.get(asOf) ?? new Set()).add(numbers.join()));
 }
 
 async function stopFor(server: { stop(): Promise<void>; start(): Promise<void> }, after: number): Promise<void> {
@@ -187,6 +204,7 @@ function forgetFigures(): void {
   sentAgain.length = 0;
   remembered = 0;
   kept = 0;
+  saidOnMap.clear();
 }
 
 async function tell(pool: { query(text: string): Promise<{ rows: { report_id: string }[] }> }): Promise<void> {
@@ -211,6 +229,9 @@ async function tell(pool: { query(text: string): Promise<{ rows: { report_id: st
   const all = Object.values(took).flat();
   report({ what: 'storm, p99', measured: percentile(all, 0.99), unit: 'ms', bound: { most: 1000 } });
   report({ what: 'storm, calls that failed', measured: failed, unit: 'calls', bound: { most: 0 } });
+  const apart = [...saidOnMap.values()].filter(({ size }) => size > 1).length;
+  console.log(`moments of which map and file say something: ${saidOnMap.size}`);
+  report({ what: 'storm, moments in which map and file differ', measured: apart, unit: 'moments', bound: { most: 0 } });
   report({ what: 'storm, reports lost or doubled', measured: lost + doubled, unit: 'reports', bound: { most: 0 } });
 }
 

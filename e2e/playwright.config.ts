@@ -3,16 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 import { dataRoot } from './support/data-folders.ts';
 
-const isShort = process.env.WIDTHS === 'one';
+const isShort = process.env.JOURNEYS === 'main';
 
 /**
- * Which journeys a width walks: `@desk` and `@phone` belong to one alone. With `WIDTHS=one` each of the others is walked
- * at one width, by its file's first letter, those that go another way at each (`@both`) at both, and what walks every
- * step of something (`@verify`) not at all; else all at both.
+ * Which journeys a width walks: all but those that belong to the other one alone (`@desk`, `@phone`). With
+ * `JOURNEYS=main` those marked `@main`, each at one width, by its folder's first letter.
  */
 const walked = (width: 'desk' | 'phone', letters: string): { grep?: RegExp; grepInvert: RegExp } => ({
-  grepInvert: new RegExp(`${width === 'desk' ? '@phone' : '@desk'}${isShort ? '|@verify' : ''}`),
-  ...(isShort && { grep: new RegExp(`@both|@${width}|^${width} [${letters}]`) }),
+  grepInvert: new RegExp(width === 'desk' ? '@phone' : '@desk'),
+  ...(isShort && { grep: new RegExp(`^${width} (?=.*@main)([${letters}]|.*@${width})`) }),
 });
 
 /** The journeys, and the products that they walk. */

@@ -18,6 +18,12 @@ const calledElsewhere: Readonly<Partial<Record<OperationName, string>>> = {
   'sign-in.session': 'the shell, which watches the session on every screen',
   'usage.temperatures': 'a client that wants temperatures alone; the daily answer brings them along',
   'draft-payments.options': 'a client that is not given the site’s settings with its page',
+  'connected-exports.download': 'the co-op’s other systems, by a key',
+  'connected-exports.list': 'the co-op’s other systems, by a key',
+  'connected-exports.take': 'the co-op’s other systems, by a key',
+  'connected-imports.put': 'the co-op’s other systems, by a key',
+  'connected-imports.see': 'the co-op’s other systems, by a key',
+  'connected-outages.put': 'the co-op’s other systems, by a key',
   'draft-payments.settings': 'a client that is not given the site’s settings with its page',
 };
 

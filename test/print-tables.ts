@@ -1,4 +1,4 @@
-import type { OperationSpec } from '@rochdale/contract/operation';
+import { type Access, isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
 import { en } from '@rochdale/domain/texts/catalogue.en';
@@ -10,6 +10,7 @@ type Row = readonly string[];
 const names = Object.keys(operations).sort() as OperationName[];
 const routes = Object.keys(screenAccess) as Route[];
 const rowOf = (name: OperationName): OperationSpec => operations[name];
+const accessText = (access: Access): string => (isKeyAccess(access) ? `key(${access.key})` : access);
 const calledBy = (route: Route): OperationName[] =>
   names.filter((name) => callersOf(name).some((screen) => screen.route === route));
 
@@ -23,7 +24,7 @@ const tables: Readonly<Record<string, () => readonly Row[]>> = {
     ['operation', 'call', 'access', 'changes', 'audit', 'gate'],
     ...names.map((name) => {
       const { method, path, access, changes, audit, gate } = rowOf(name);
-      return [name, `${method} ${path}`, access, changes, audit.join(' '), gate];
+      return [name, `${method} ${path}`, accessText(access), changes, audit.join(' '), gate];
     }),
   ],
   gates: () => [

@@ -21,6 +21,11 @@ const program = (file: string, ...args: string[]) => ['npx', 'tsx', file, ...arg
 const parts: readonly Part[] = [
   { name: 'faults', what: 'one thing broken at a time', runs: [program('test/faults/all.ts')] },
   {
+    name: 'long',
+    what: 'kill runs, a simulated year, whole imports and examples',
+    runs: [['npx', 'vitest', 'run', '--project', 'long']],
+  },
+  {
     name: 'stream',
     what: '200 payments while everything is killed',
     runs: [program('test/faults/stream-of-payments.ts')],
@@ -46,6 +51,11 @@ const parts: readonly Part[] = [
     runs: [program('bench/moving/large-move.ts')],
   },
   {
+    name: 'rates',
+    what: '200 schedules, priced by a second program too',
+    runs: [program('test/rates/compare.ts')],
+  },
+  {
     name: 'mutation',
     what: 'rules of money and identity, each changed in small ways',
     runs: [
@@ -58,7 +68,7 @@ const parts: readonly Part[] = [
     name: 'journeys',
     what: 'every journey at both widths',
     runs: [['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries=1']],
-    environment: { WIDTHS: 'both' },
+    environment: { JOURNEYS: 'all' },
   },
   {
     name: 'states',

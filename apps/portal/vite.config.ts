@@ -19,7 +19,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [innerSvg(), inlineScript('firstBytes'), react(), ...(isSsrBuild ? [] : [precompressed()])],
   publicDir: false,
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      // The map's build whose worker is a file of its own, and none that it makes of a text.
+      { find: /^maplibre-gl$/, replacement: 'maplibre-gl/dist/maplibre-gl-csp.js' },
+    ],
+  },
   build: {
     target: 'es2022',
     outDir: 'dist/client',
@@ -40,6 +49,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The service worker imports nothing, so that it is one file; the server gives it its address.
         input: ['src/app/entry-client.tsx', 'src/service-worker/service-worker.ts'],
         output: {
+          // Names of files stand in the first file some two hundred times, and hashes do not compress: 42 bits tell a few
+          // hundred files, and their versions, apart.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: ({ name }) => `assets/${name.replace(/(-page|\.en)$/, '')}-[hash:7].js`,
+          assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(-page)?\.\w+$/, '')}-[hash:7][extname]`,
           codeSplitting: {
             groups: [
               {

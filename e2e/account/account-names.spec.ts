@@ -20,7 +20,7 @@ async function rename(page: Screen, number: string, name: string): Promise<void>
   await list(page).getByRole('button', { name: 'Save' }).click();
 }
 
-test('a name is given, seen wherever the account is, changed, left and taken away, by keyboard alone @both', async ({
+test('a name is given, seen wherever the account is, changed, left and taken away, by keyboard alone @main', async ({
   page,
 }) => {
   const number = '104480324';

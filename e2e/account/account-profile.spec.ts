@@ -26,7 +26,7 @@ test('a member sees the profile of the account that the address names', async ({
   await expect(card(page, 'Phones').getByText('(541) 555-0187 ext. 204')).toBeVisible();
 });
 
-test('a change of name waits for review, after every rule has been kept @both', async ({ page }, { project }) => {
+test('a change of name waits for review, after every rule has been kept', async ({ page }, { project }) => {
   await open(page, cedarRidge, project.name === 'phone' ? 'alma.quist' : 'walter.prine');
   await page.getByRole('button', { name: 'Edit name' }).click();
   await expect(page.getByLabel('First Name')).toBeFocused();
@@ -52,7 +52,7 @@ test('a change of name waits for review, after every rule has been kept @both', 
   await expect(page.getByText(pendingNote)).toBeVisible();
 });
 
-test('an address is checked, formatted, and changed for all accounts that share it, or for one @both', async ({
+test('an address is checked, formatted, and changed for all accounts that share it, or for one @main', async ({
   page,
 }, { project }) => {
   const isDirect = project.name === 'phone';
@@ -120,9 +120,9 @@ test('an address is checked, formatted, and changed for all accounts that share 
   await expect(address.getByText('14 Cedar Hollow Rd B')).toHaveCount(0);
 });
 
-test('phones are checked, added, deleted and written at once; the name is the co-op’s to change @both', async ({
-  page,
-}, { project }) => {
+test('phones are checked, added, deleted and written at once; the name is the co-op’s to change', async ({ page }, {
+  project,
+}) => {
   await open(page, whetstoneHills, project.name === 'phone' ? 'della.marsh' : 'emmett.vance');
   await expect(page.getByRole('button', { name: 'Edit name' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit phones' }).click();

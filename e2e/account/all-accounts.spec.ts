@@ -1,7 +1,7 @@
 import { cedarRidge } from '../support/coops.ts';
 import { expect, signIn, test, visit } from '../support/journey.ts';
 
-test('a member with many accounts finds one, sorts them, and opens it @both', async ({ page }, { project }) => {
+test('a member with many accounts finds one, sorts them, and opens it @main', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   if (project.name === 'desk') {
     await page.getByRole('button', { name: 'View all 7 accounts' }).click();

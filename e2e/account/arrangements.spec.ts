@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
 const arrangements = '/pages/billpayments/view-arrangements';
 
-test('an arrangement on time shows what is paid, what is next and what comes later', async ({ page }) => {
+test('an arrangement on time shows what is paid, what is next and what comes later @main', async ({ page }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo', `${cedarRidge}${arrangements}`);
   await expect(page.getByRole('heading', { name: 'Arrangement A104471882' })).toBeVisible();
   await expect(page.getByText('On time')).toBeVisible();

@@ -6,7 +6,7 @@ import { withPdfViewer } from './pdf-viewer.ts';
 
 const delinquents = '/pages/delinquent-history';
 
-test('notices come in pages and open as PDFs in a large dialog @both', async ({ page }, { project }) => {
+test('notices come in pages and open as PDFs in a large dialog @main', async ({ page }, { project }) => {
   await withPdfViewer(page);
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await visit(page, `${cedarRidge}${delinquents}`);

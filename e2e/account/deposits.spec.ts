@@ -3,7 +3,7 @@ import { expect, signIn, test, visit } from '../support/journey.ts';
 
 const deposits = '/pages/billpayments/view-deposits';
 
-test('a member reads which deposits are held, and which were given back', async ({ page }) => {
+test('a member reads which deposits are held, and which were given back @main', async ({ page }) => {
   await signIn(page, cedarRidge, 'della.marsh', `${cedarRidge}${deposits}`);
   await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await expect(page.getByText('Held now')).toBeVisible();

@@ -31,7 +31,7 @@ const aMoment = (page: Page) => page.waitForTimeout(500);
 const setStored = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(`rochdale.${name}`, text), [key, value] as const);
 
-test('the balance is there before the page’s code, and stays where it is when that comes; asked once @both', async ({
+test('the balance is there before the page’s code, and stays where it is when that comes; asked once @main', async ({
   page,
 }) => {
   await signIn(page, cedarRidge, 'hattie.brandvold');
@@ -57,7 +57,7 @@ test('the balance is there before the page’s code, and stays where it is when 
     expect(calls.filter((path) => once.test(path))).toHaveLength(1);
 });
 
-test('nobody sees another member’s balance: not of an account that the device remembers, nor after the session ended', async ({
+test('nobody sees another member’s balance: not of an account that the device remembers, nor after the session ended @main', async ({
   page,
 }) => {
   const main = page.getByRole('main');

@@ -11,9 +11,7 @@ async function use(control: Locator): Promise<void> {
 }
 
 for (const { name, origin, isClosed } of layouts) {
-  test(`the overview without a mouse: every control of every card. ${name} @both`, async ({ page, context }, {
-    project,
-  }) => {
+  test(`the overview without a mouse: every control of every card. ${name}`, async ({ page, context }, { project }) => {
     await context.route('https://meters.cedarridge.example/**', (route) => route.fulfill({ body: 'Meter' }));
     await signIn(page, origin, 'marisol.okonkwo');
     const unfold = async (): Promise<void> => {
@@ -50,7 +48,7 @@ for (const { name, origin, isClosed } of layouts) {
   });
 }
 
-test('My Profile without a mouse: every control of every tab, and saving @both', async ({ page }, { project }) => {
+test('My Profile without a mouse: every control of every tab, and saving @main', async ({ page }, { project }) => {
   test.slow();
   const isRidge = project.name === 'desk';
   await signIn(
@@ -130,7 +128,7 @@ test('arrangements, deposits and meter reading without a mouse', async ({ page }
   await expect(page.getByText(/Your reading of 90,000 was received\./)).toBeVisible();
 });
 
-test('the account profile without a mouse: each card is edited, and the question answered @both', async ({ page }, {
+test('the account profile without a mouse: each card is edited, and the question answered', async ({ page }, {
   project,
 }) => {
   const isDirect = project.name === 'phone';

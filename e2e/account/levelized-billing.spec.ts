@@ -32,7 +32,7 @@ async function open(page: Page, origin: string, username: string): Promise<void>
 }
 
 for (const origin of [cedarRidge, whetstoneHills])
-  test(`each account says how it is billed, and why it can't be signed up (${origin === cedarRidge ? 'Cedar Ridge' : 'Whetstone Hills'}) @both`, async ({
+  test(`each account says how it is billed, and why it can't be signed up (${origin === cedarRidge ? 'Cedar Ridge' : 'Whetstone Hills'}) @main`, async ({
     page,
   }, { project }) => {
     test.slow();
@@ -85,9 +85,7 @@ for (const origin of [cedarRidge, whetstoneHills])
     await expect(page.getByRole('tab', { name: 'Budget & Average' })).toHaveAttribute('aria-selected', 'true');
   });
 
-test('accounts are signed up and removed: one by its menu, several by the button @both', async ({ page }, {
-  project,
-}) => {
+test('accounts are signed up and removed: one by its menu, several by the button', async ({ page }, { project }) => {
   test.slow();
   const { username, email, accounts } = memberFor(project.name);
   const [first, second] = [`${accounts}1`, `${accounts}2`];
@@ -154,7 +152,7 @@ test('accounts are signed up and removed: one by its menu, several by the button
   await expect(program).not.toContainText('Signed up');
 });
 
-test('by keyboard alone @both', async ({ page }, { project }) => {
+test('by keyboard alone', async ({ page }, { project }) => {
   const { username, accounts } = memberFor(project.name);
   const number = `${accounts}9`;
   await open(page, cedarRidge, username);
@@ -220,9 +218,9 @@ test('slow, failed, empty and refused', async ({ page }) => {
   }
 });
 
-test('many accounts: pages of 10, 25, 50 and 100, or begun with 20; Select All takes every page @both', async ({
-  page,
-}, { project }) => {
+test('many accounts: pages of 10, 25, 50 and 100, or begun with 20; Select All takes every page', async ({ page }, {
+  project,
+}) => {
   await open(page, cedarRidge, 'ruth.abernathy');
   await expect(page.getByText('1–10 of 27')).toBeVisible();
   await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['10', '25', '50', '100']);

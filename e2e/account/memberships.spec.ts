@@ -1,7 +1,7 @@
 import { cedarRidge } from '../support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
 
-test('who has sold a house reads the bills of before, and nobody else’s', async ({ page }) => {
+test('who has sold a house reads the bills of before, and nobody else’s @main', async ({ page }) => {
   await signIn(page, cedarRidge, 'leland.fisk', `${cedarRidge}/pages/view-all-accounts`);
   const before = page.getByRole('region', { name: 'Accounts you had before' });
   await expect(before.getByRole('heading', { name: '16 Millrace Ct' })).toBeVisible();

@@ -30,7 +30,7 @@ async function open(page: Page, origin: string, username: string, query: '' | `?
   await expect(page.getByRole('heading', { name: 'Operation RoundUp' })).toBeVisible();
 }
 
-test('selected accounts are edited, judged, saved together and told by e-mail @both', async ({ page }, { project }) => {
+test('selected accounts are edited, judged, saved together and told by e-mail @main', async ({ page }, { project }) => {
   test.slow();
   const { username, email, accounts } = memberFor(project.name);
   const [first, second, ended] = [`${accounts}1`, `${accounts}2`, `${accounts}5`];
@@ -110,7 +110,7 @@ test('selected accounts are edited, judged, saved together and told by e-mail @b
   await expect(page.getByRole('link', { name: 'Change Operation RoundUp' })).toBeVisible();
 });
 
-test('by keyboard alone @both', async ({ page }, { project }) => {
+test('by keyboard alone', async ({ page }, { project }) => {
   const { username, accounts } = memberFor(project.name);
   const number = `${accounts}9`;
   await open(page, cedarRidge, username);
@@ -190,9 +190,9 @@ test('many accounts: pages, Select All of every page, none again', async ({ page
   await expect(page.getByText('0 of 27 selected')).toBeVisible();
 });
 
-test('elsewhere: without plus there is no amount; where the program is off, the screen says so @both', async ({
-  page,
-}, { project }) => {
+test('elsewhere: without plus there is no amount; where the program is off, the screen says so', async ({ page }, {
+  project,
+}) => {
   const { username, accounts } = memberFor(project.name);
   const number = `${accounts}2`;
   if (project.name === 'desk') {

@@ -81,7 +81,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await expect(card(page, 'Budget Billing')).toHaveCount(0);
     });
 
-    test('each call fails alone: its card says so, the rest stays, and Try again brings it (account-89)', async ({
+    test('each call fails alone: its card says so, the rest stays, and Try again brings it (account-89) @main', async ({
       page,
     }) => {
       await signIn(page, origin, 'walter.prine');
@@ -159,7 +159,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await expect(balance).toContainText('This is a credit: you owe nothing.');
       await expect(fact(balance, 'Billing type')).toContainText('Prepaid');
       await expect(fact(await openFold(page, 'My Account'), 'Billing type')).toContainText('Prepaid');
-      await expect(page.getByText('Your prepaid balance will last about 4 days.')).toBeVisible();
+      await expect(page.getByText('Your prepaid balance is low. Add money to keep your service on.')).toBeVisible();
       const rows = card(page, 'Billing & Payment History').getByRole('listitem');
       await expect(rows.first()).toContainText('Daily total');
       await rows.first().locator('summary').click();

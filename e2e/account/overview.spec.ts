@@ -12,7 +12,7 @@ import {
   visitLink,
 } from '../support/journey.ts';
 
-test('a member signs in, sees the overview, pays, and the balance falls @both', async ({ page }, { project }) => {
+test('a member signs in, sees the overview, pays, and the balance falls @main', async ({ page }, { project }) => {
   await signIn(page, project.name === 'phone' ? whetstoneHills : cedarRidge, 'marisol.okonkwo');
   await expect(page.getByText('$188.60').first()).toBeAttached();
   await expect(page.getByText('Past Due Electric')).toBeVisible();
@@ -72,7 +72,7 @@ test('home speaks to a member, who pays there', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
 });
 
-test('home says what a member owes, the payment of an arrangement that keeps service on, and the outage @both', async ({
+test('home says what a member owes, the payment of an arrangement that keeps service on, and the outage', async ({
   page,
 }) => {
   await signIn(page, detailedHills, 'marisol.okonkwo', `${detailedHills}/pages/home`);
@@ -88,9 +88,7 @@ test('home says what a member owes, the payment of an arrangement that keeps ser
   await expect(page.getByRole('heading', { name: 'Outage', exact: true })).toBeVisible();
 });
 
-test('on a phone Pay Bill stays within reach when the balance has scrolled away @both', async ({ page }, {
-  project,
-}) => {
+test('on a phone Pay Bill stays within reach when the balance has scrolled away', async ({ page }, { project }) => {
   await signIn(page, whetstoneHills, 'marisol.okonkwo');
   const payBill = page.getByRole('button', { name: 'Pay Bill' });
   await expect(payBill).toHaveCount(1);
@@ -114,7 +112,7 @@ test('on a phone Pay Bill stays within reach when the balance has scrolled away 
   await expect(payBill).toHaveCount(1);
 });
 
-test('the account switcher shows the selected account, four others and the total; switching says so @both', async ({
+test('the account switcher shows the selected account, four others and the total; switching says so @main', async ({
   page,
 }, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
@@ -199,7 +197,7 @@ test('a session that ended leads to sign-in with its sentence', async ({ page })
   await expect(page).toHaveURL(/login\?sessionTimeOut=true&returnUrl=%2Fpages%2Faccountoverview$/);
 });
 
-test('signing out leads where the co-op says @both', async ({ page }, { project }) => {
+test('signing out leads where the co-op says', async ({ page }, { project }) => {
   for (const [origin, path] of [
     [cedarRidge, /\/pages\/home$/],
     [whetstoneHills, /\/pages\/login$/],

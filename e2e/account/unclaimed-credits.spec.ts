@@ -72,7 +72,7 @@ async function toClaim(page: Page, claim: Locator): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Claim capital credits' })).toBeFocused();
 }
 
-test('every field of a claim is judged; a failure keeps the form, success closes it @both', async ({ page }, {
+test('every field of a claim is judged; a failure keeps the form, success closes it @main', async ({ page }, {
   project,
 }) => {
   await open(page);
@@ -168,7 +168,7 @@ test('every field of a claim is judged; a failure keeps the form, success closes
   expect(mail).toContain('****');
 });
 
-test('another co-op’s credits are searched and claimed by keyboard alone @both', async ({ page }, { project }) => {
+test('another co-op’s credits are searched and claimed by keyboard alone', async ({ page }, { project }) => {
   await open(page, whetstoneHills);
   await expect(page.getByText('We update this list every Monday.')).toHaveCount(0);
   await typeInto(page, page.getByLabel('Company Name'), project.name === 'phone' ? 'Orchards' : 'Dairy');
@@ -190,7 +190,7 @@ test('another co-op’s credits are searched and claimed by keyboard alone @both
   await expect(page.getByRole('status').filter({ hasText: 'Thank you. We have your claim' })).toBeFocused();
 });
 
-test('names are handed out up to a limit; what can not be shown says so and can be tried again @both', async ({
+test('names are handed out up to a limit; what can not be shown says so and can be tried again', async ({
   page,
 }, testInfo) => {
   await open(page);

@@ -5,9 +5,9 @@ import { coopCommand } from '../support/coop.ts';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, payByCard, signIn, test, visit, visitLink } from '../support/journey.ts';
 import { storeLanguage } from '../support/languages.ts';
-import { openNotices } from '../support/notifications.ts';
 import { codePattern, fromOutbox, messagesTo } from '../support/outbox.ts';
 import { smsInboundSecret } from '../support/secrets.ts';
+import { openNotices } from './open-notices.ts';
 
 /** What a member of notices has: an account that no other journey pays or loses the power of. */
 interface Notified {
@@ -77,7 +77,7 @@ async function linkIn(page: Page, { origin, email }: Notified, label: string): P
   return link.replaceAll('&amp;', '&');
 }
 
-test('the power goes: mail and text tell it, the link leads there, STOP ends the texts and not the mail @both', async ({
+test('the power goes: mail and text tell it, the link leads there, STOP ends the texts and not the mail @main', async ({
   page,
 }, { project }) => {
   test.slow();
@@ -123,7 +123,7 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('a payment is told by text, and by mail in its receipt; ALTO TODO ends all texts, INICIAR begins them @both', async ({
+  test('a payment is told by text, and by mail in its receipt; ALTO TODO ends all texts, INICIAR begins them', async ({
     page,
   }, { project }) => {
     test.slow();

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { basicRidge, cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
 import { press, typeInto } from '../support/keyboard.ts';
-import { openNotices } from '../support/notifications.ts';
 import { codePattern, fromOutbox } from '../support/outbox.ts';
+import { openNotices } from './open-notices.ts';
 
 const notifications = '/pages/manage-notifications';
 const contacts = '/pages/manage-contacts';
@@ -14,7 +14,7 @@ const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const codeField = (page: Page): Locator => page.getByLabel('Verification code');
 
-test('a member proves a phone by its code, chooses notices for it, and removes it @both', async ({ page }, {
+test('a member proves a phone by its code, chooses notices for it, and removes it @main', async ({ page }, {
   project,
 }) => {
   test.slow();
@@ -77,9 +77,9 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await expect(box(page, 'Bill ready by text')).not.toBeChecked();
 });
 
-test('what failed can be tried again; what messages do not reach and who answered STOP is said @both', async ({
-  page,
-}, { project }) => {
+test('what failed can be tried again; what messages do not reach and who answered STOP is said', async ({ page }, {
+  project,
+}) => {
   const site = siteOf(project.name);
   await signIn(page, site, 'lottie.burke');
   const calls = '**/v3/member/*/accounts/*/notifications';
@@ -116,7 +116,7 @@ test('what failed can be tried again; what messages do not reach and who answere
   await expectAccessible(page);
 });
 
-test('a contact that is wrong is refused in its dialog; one that is not reached can be verified again @both', async ({
+test('a contact that is wrong is refused in its dialog; one that is not reached can be verified again', async ({
   page,
 }, { project }) => {
   const site = siteOf(project.name);
@@ -146,7 +146,7 @@ test('a contact that is wrong is refused in its dialog; one that is not reached 
   await expectAccessible(page);
 });
 
-test('a prepaid account has its own notices @both', async ({ page }, { project }) => {
+test('a prepaid account has its own notices', async ({ page }, { project }) => {
   const site = siteOf(project.name);
   await signIn(page, site, 'inez.calloway', `${site}${notifications}`);
   await openNotices(page);

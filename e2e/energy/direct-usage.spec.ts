@@ -13,7 +13,7 @@ function clockChange(before: string, timeZone: string): string {
   return day;
 }
 
-test('a link shows one account’s usage without a login, and opens days of 23 and 25 hours', async ({ page }) => {
+test('a link shows one account’s usage without a login, and opens days of 23 and 25 hours @main', async ({ page }) => {
   test.slow();
   const changed = clockChange(easternDay(), 'America/New_York');
   const link = await coopCommand('whetstone-hills', 'link', 'direct-usage', '104500017');

@@ -1,7 +1,7 @@
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
-test('a member reads the meter; an unusual reading is asked about @both', async ({ page }, { project }) => {
+test('a member reads the meter; an unusual reading is asked about @main', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
   await signIn(page, origin, 'marisol.okonkwo', `${origin}/pages/meter-reading`);
   await expect(page.getByText(/51,880 on \d\d\/\d\d\/\d{4}/)).toBeVisible();

@@ -7,7 +7,9 @@ import { columnsOf, dailyChart, drill, openUsage, readings, usageOf, westernDay 
 
 const account = '104471882';
 
-test('the odd day is named with its hours, opens them, and leads to somebody who can be asked', async ({ page }) => {
+test('the odd day is named with its hours, opens them, and leads to somebody who can be asked @main', async ({
+  page,
+}) => {
   await openUsage(page, cedarRidge, account);
   const day = addDays(westernDay(), -6);
   const named = page.getByText('is unlike your other days.');

@@ -60,7 +60,7 @@ test('months that fail may be tried again; an account with neither bills nor mon
   await expectAccessible(page);
 });
 
-test('Interval draws the days by the lengths of the meter, names each day, and opens one', async ({ page }) => {
+test('Interval draws the days by the lengths of the meter, names each day, and opens one @main', async ({ page }) => {
   await openUsage(page, cedarRidge, '104471882');
   await page.getByRole('tab', { name: 'Interval' }).click();
   const line = page.getByRole('img', { name: /^Usage by intervals of 15 minutes from .+ highest .+ kWh\./ });

@@ -17,7 +17,9 @@ import {
   westernDay,
 } from './usage.ts';
 
-test('a member sees the days as tiles, chart and table, opens one by keyboard and comes back', async ({ page }) => {
+test('a member sees the days as tiles, chart and table, opens one by keyboard and comes back @main', async ({
+  page,
+}) => {
   test.slow();
   const today = westernDay();
   const asked = page.waitForRequest(/\/usage\/daily\?.*ticks=\d{18}/);

@@ -4,7 +4,7 @@ import { demoPassword, expect, expectAccessible, signIn, test, visit } from '../
 import { meterPortal } from '../support/strict-coop.ts';
 
 test.describe('a member handed over by another system', () => {
-  test('is signed in when token and member belong together, and the address keeps neither', async ({ page }) => {
+  test('is signed in when token and member belong together, and the address keeps neither @main', async ({ page }) => {
     const login = await page.request.post(`${cedarRidge}/v3/login`, {
       data: { username: 'della.marsh', password: demoPassword },
     });
@@ -44,7 +44,7 @@ test.describe('a member handed over by another system', () => {
   });
 });
 
-test('a co-op that asks for an authenticator opens nothing before it; then sign-in leads to its meter portal @both', async ({
+test('a co-op that asks for an authenticator opens nothing before it; then sign-in leads to its meter portal @main', async ({
   page,
 }, { project }) => {
   const username = project.name === 'phone' ? 'rufus.teague' : 'della.marsh';

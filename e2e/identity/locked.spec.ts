@@ -14,7 +14,7 @@ async function tryTimes(page: Page, times: number, url: string, data: object): P
   for (let tried = 0; tried < times; tried += 1) await page.request.post(detailedHills + url, { data });
 }
 
-test('an account that others have locked opens by a code to a contact on file @both', async ({ page }, { project }) => {
+test('an account that others have locked opens by a code to a contact on file @main', async ({ page }, { project }) => {
   const { account } = memberOf(project.name);
   await tryTimes(page, 5, '/v3/quick-pay/verify/account/phone', {
     accountNumber: account,
@@ -35,7 +35,7 @@ test('an account that others have locked opens by a code to a contact on file @b
   await expectAccessible(page);
 });
 
-test('a login that others have locked asks its owner for a code too @both', async ({ page }, { project }) => {
+test('a login that others have locked asks its owner for a code too', async ({ page }, { project }) => {
   const { login, loginEmail } = memberOf(project.name);
   await tryTimes(page, 10, '/v3/login', { username: login, password: 'a stranger’s guess' });
   await visit(page, `${detailedHills}/pages/login`);

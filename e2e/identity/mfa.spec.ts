@@ -15,7 +15,7 @@ const signOut = async (page: Page): Promise<void> => {
   await page.evaluate(() => localStorage.removeItem('rochdale.session'));
 };
 
-test('a member sets up an authenticator from the QR code, signs in with it, and removes it @both', async ({ page }, {
+test('a member sets up an authenticator from the QR code, signs in with it, and removes it @main', async ({ page }, {
   project,
 }) => {
   const username = project.name === 'phone' ? 'georgiana.fmw' : 'inez.calloway';

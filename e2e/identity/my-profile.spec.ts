@@ -25,14 +25,14 @@ async function expectReturned(page: Page): Promise<void> {
   await expect(tab(page, 'Login Info')).toBeFocused();
 }
 
-test('Login Info: its rules, a taken and a free username, a password, what auto pay holds @both', async ({ page }, {
+test('Login Info: its rules, a taken and a free username, a password, what auto pay holds @main', async ({ page }, {
   project,
 }) => {
   test.slow();
   const member = memberFor(project.name);
   await open(page, cedarRidge, member.username);
   await expect(page.getByRole('tab')).toHaveText([
-    ...['Login Info', 'Paperless Options', 'Operation RoundUp', 'Multi-Factor Authentication'],
+    ...['Login Info', 'Paperless Options', 'Operation RoundUp', 'Multi-Factor Authentication', 'Passkeys'],
   ]);
   await expectAccessible(page);
   const card = page.getByLabel('Remove my saved credit card data');
@@ -110,7 +110,7 @@ test('Login Info: its rules, a taken and a free username, a password, what auto 
   await expectReturned(page);
 });
 
-test('Paperless Options, from Payment Options: rows that lock, select-all, the confirmation @both', async ({ page }, {
+test('Paperless Options, from Payment Options: rows that lock, select-all, the confirmation', async ({ page }, {
   project,
 }) => {
   const { username, first, second } = memberFor(project.name);
@@ -159,7 +159,7 @@ test('Paperless Options, from Payment Options: rows that lock, select-all, the c
   await expect(page.getByLabel('Send me notices of the annual meeting by email')).toBeChecked();
 });
 
-test('Operation RoundUp, and Submit All from the last tab: it leads to what is wrong, then saves everything @both', async ({
+test('Operation RoundUp, and Submit All from the last tab: it leads to what is wrong, then saves everything', async ({
   page,
 }, { project }) => {
   const { username, first, second } = memberFor(project.name);
@@ -210,7 +210,7 @@ test('Operation RoundUp, and Submit All from the last tab: it leads to what is w
   await expect(page.getByRole('button', { name: /Save|Submit All/ })).toHaveCount(0);
 });
 
-test('elsewhere: no question, a passphrase that is typed, paperless for all accounts at once @both', async ({ page }, {
+test('elsewhere: no question, a passphrase that is typed, paperless for all accounts at once', async ({ page }, {
   project,
 }) => {
   const { username } = memberFor(project.name);

@@ -12,7 +12,7 @@ async function toCode(page: Page, origin: string, account: string): Promise<void
 
 const sixDigits = /(?<!\d)(\d{6})(?!\d)/;
 
-test('a member registers with a code sent by e-mail, and signs in @both', async ({ page }, { project }) => {
+test('a member registers with a code sent by e-mail, and signs in @main', async ({ page }, { project }) => {
   const member =
     project.name === 'phone'
       ? // Made up when the demo is: of its phone only the beginning is known.

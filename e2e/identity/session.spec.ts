@@ -12,7 +12,7 @@ function watchCalls(page: Page): () => Promise<void> {
   return () => expect.poll(() => underWay.size).toBe(0);
 }
 
-test('a session warns before it ends and offers to stay; what was typed is there after signing in again', async ({
+test('a session warns before it ends and offers to stay; what was typed is there after signing in again @main', async ({
   page,
 }) => {
   await page.clock.install();

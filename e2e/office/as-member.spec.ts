@@ -37,7 +37,7 @@ async function keptBy(page: Page, context: BrowserContext) {
   return { ...kept, cookies: await context.cookies(cedarRidge) };
 }
 
-test('“what does the member see?”: by keyboard from Find, read only, and nothing stays of it @desk', async ({
+test('“what does the member see?”: by keyboard from Find, read only, and nothing stays of it @desk @main', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('“what does the member see?”: by keyboard from Find, read only, and not
   await expect(page.getByText('Office: Looked at the portal as the member').first()).toBeVisible();
 });
 
-test('the window ends when it is loaded anew, and with the session of staff @both', async ({ page }) => {
+test('the window ends when it is loaded anew, and with the session of staff', async ({ page }) => {
   await openOffice(page, 'ike', '/members/200017', { isProved: true });
   const first = await look(page, 'asks why it is past due');
   await expect(first.getByRole('button', { name: 'Pay Bill' }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { cedarOffice, openOffice } from '../support/office.ts';
 
-test('a bank file is looked through by one, approved by another, and taken to the bank @desk', async ({
+test('a bank file is looked through by one, approved by another, and taken to the bank @desk @main', async ({
   page,
   browser,
 }) => {

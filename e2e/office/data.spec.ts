@@ -24,7 +24,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const newest = (page: Page, result: string) =>
   page.getByRole('table', { name: 'Imports' }).getByRole('row').filter({ hasText: result }).first().getByRole('link');
 
-test('an import that is held is looked through and confirmed, and bad rows are read, by keyboard alone @desk', async ({
+test('an import that is held is looked through and confirmed, and bad rows are read, by keyboard alone @desk @main', async ({
   page,
 }) => {
   await tryImport('900000000.00');

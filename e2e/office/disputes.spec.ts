@@ -3,7 +3,7 @@ import { openOffice } from '../support/office.ts';
 import { payAccount } from '../support/quick-pay.ts';
 import { chargeElsewhere, moveDispute } from './sandbox-desk.ts';
 
-test('a contested payment shows on Today with its deadline, and is won, by keyboard alone @desk', async ({
+test('a contested payment shows on Today with its deadline, and is won, by keyboard alone @desk @main', async ({
   page,
   browser,
 }) => {

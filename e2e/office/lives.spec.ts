@@ -14,7 +14,7 @@ async function find(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('“why can’t I pay?”: what is closed, and the sentence that they read, by keyboard alone @desk', async ({
+test('“why can’t I pay?”: what is closed, and the sentence that they read, by keyboard alone @desk @main', async ({
   page,
 }) => {
   await find(page, 'Marisol Okonkwo');

@@ -30,7 +30,7 @@ async function setUpAuthenticator(page: Page, username: string): Promise<void> {
   expect((await post(own, asked, accessToken)).transactionStatus).toBe(true);
 }
 
-test('“lock my login”: found by name and locked by keyboard; the member is out, and reads whom to call @desk', async ({
+test('“lock my login”: found by name and locked by keyboard; the member is out, and reads whom to call @desk @main', async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ async function lockOut(page: Page, username: string): Promise<void> {
   }
 }
 
-test('“I cannot sign in”: found by name, unlocked with a reason, by keyboard alone @desk', async ({
+test('“I cannot sign in”: found by name, unlocked with a reason, by keyboard alone @desk @main', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('“someone has my phone”: signed out everywhere, and sent a link @desk',
   await other.close();
 });
 
-test('a whole account opens its member; a note is written and read @both', async ({ page }, { project }) => {
+test('a whole account opens its member; a note is written and read', async ({ page }, { project }) => {
   const note = `wants a call, ${project.name}`;
   await openOffice(page, 'dana', '/find');
   await page.getByRole('combobox', { name: 'Search' }).fill('104500017');
@@ -95,6 +95,10 @@ test('a whole account opens its member; a note is written and read @both', async
 test('no one, and no right to look @desk', async ({ page }) => {
   await openOffice(page, 'dana', '/find?q=nobodyatall');
   await expect(page.getByText('No one was found for “nobodyatall”.')).toBeVisible();
+  await openOffice(page, 'dana', '/members/999999');
+  await expect(heading(page, 'Member 999999')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
   await openOffice(page, 'ray', '/members/200017');
   await expect(heading(page, 'Your role does not open this page')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0);

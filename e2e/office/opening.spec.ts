@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { openOffice } from '../support/office.ts';
 
-test('a wave is drawn and a member put on the test list; the stage says what it would do @desk', async ({ page }) => {
+test('a wave is drawn and a member put on the test list; the stage says what it would do @desk @main', async ({
+  page,
+}) => {
   await openOffice(page, 'gwen', '/opening', { isProved: true });
   await expect(page.getByText('The portal is open to everybody.', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { fromOutbox, messagesTo } from '../support/outbox.ts';
 
 const linkPattern = /payment-link\?code=([\w-]{22})/;
 
-test('“I want to pay by phone”: a link goes to the contact on file, is paid, and is seen paid, by keyboard alone @both', async ({
+test('“I want to pay by phone”: a link goes to the contact on file, is paid, and is seen paid, by keyboard alone @main', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test('“my code does not come”: seen on its way, and a new one sent again @de
   await link.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(page.getByText(/^The link goes to .* now\.$/)).toBeVisible();
   await expect.poll(sent).toBeGreaterThan(before);
-  await page.getByRole('link', { name: 'Messages' }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Messages' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Link for a new password' }).first();
   await expect(row).toContainText('w***@');

@@ -5,7 +5,7 @@ import { payAccount } from '../support/quick-pay.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('“I paid, did it arrive?”: the payment is found among the days and its trail read, by keyboard alone @both', async ({
+test('“I paid, did it arrive?”: the payment is found among the days and its trail read, by keyboard alone @main', async ({
   page,
   browser,
 }) => {

@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
 import { cedarRidge } from '../support/coops.ts';
-import { demoPassword, expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import { asMember } from '../support/member-asks.ts';
 import { cedarOffice, openOffice } from '../support/office.ts';
 
-/** What members ask for at the portal, as their pages send it. */
-async function asMember(page: Page, username: string) {
-  const login = await page.request.post(`${cedarRidge}/v3/login`, { data: { username, password: demoPassword } });
-  const headers = { Authorization: `Bearer ${(await login.json()).accessToken}` };
-  return {
-    /** Changes a part of a profile, which waits for the office then. */
-    changes: async (member: string, account: string, changed: object) => {
-      const url = `${cedarRidge}/v3/member/${member}/accounts/${account}/profile`;
-      const form = await (await page.request.get(url, { headers })).json();
-      expect((await page.request.put(url, { headers, data: { ...form, ...changed } })).ok()).toBe(true);
-    },
-    asksForWork: async (accountNumber: string, comments: string) => {
-      const url = `${cedarRidge}/v2/applicationforservice/processserviceorder`;
-      const data = { accountNumber, workType: 'TREE', comments, phone: '5415550142' };
-      expect((await page.request.post(url, { headers, data })).ok()).toBe(true);
-    },
-  };
-}
 const list = (page: Page) => page.getByRole('list', { name: 'What was asked for' });
 
-test('a profile change is found, taken and refused by keyboard alone, and its member reads why @desk', async ({
+test('a profile change is found, taken and refused by keyboard alone, and its member reads why @desk @main', async ({
   page,
 }) => {
   await (await asMember(page, 'della.marsh')).changes('200058', '104500041', { middleName: 'Quince' });
@@ -86,7 +69,7 @@ test('who was slower reads what the other did, and what was typed is still there
   await other.close();
 });
 
-test('a clerk sees what waits and reads who may answer it; failed and slow say so @both', async ({ page }) => {
+test('a clerk sees what waits and reads who may answer it; failed and slow say so', async ({ page }) => {
   await (await asMember(page, 'walter.prine')).changes('200025', '104500017', { middleName: 'Ada' });
   await openOffice(page, 'dana', '/queues?kind=profile-change');
   await list(page).getByRole('link', { name: 'Walter Prine' }).click();

@@ -20,7 +20,7 @@ async function payTwice(page: Page): Promise<void> {
   }
 }
 
-test('“I paid twice, give the second one back”: asked by one, approved by another, seen by the member, by keyboard alone @desk', async ({
+test('“I paid twice, give the second one back”: asked by one, approved by another, seen by the member, by keyboard alone @desk @main', async ({
   page,
   browser,
 }) => {

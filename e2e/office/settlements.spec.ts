@@ -18,7 +18,7 @@ async function openSettlementOf(page: Page, transNo: string): Promise<void> {
     .press('Enter');
 }
 
-test('a settlement is held against the books, read to the payment and explained, by keyboard alone @desk', async ({
+test('a settlement is held against the books, read to the payment and explained, by keyboard alone @desk @main', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('whoever is not signed in is taken to sign in, and then to where they wanted to go @both', async ({ page }) => {
+test('whoever is not signed in is taken to sign in, and then to where they wanted to go @main', async ({ page }) => {
   await page.goto(`${cedarOffice}/approvals`);
   await expect(heading(page, 'Sign in to the office')).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { openOffice } from '../support/office.ts';
 
-test('an admin asks for an invitation, and another one refuses it @both', async ({ page, browser }, { project }) => {
+test('an admin asks for an invitation, and another one refuses it @main', async ({ page, browser }, { project }) => {
   const email = `new-${project.name}@office.example`;
   await openOffice(page, 'gwen', '/staff', { isProved: true });
   await expectAccessible(page);
@@ -29,7 +29,7 @@ test('an admin asks for an invitation, and another one refuses it @both', async 
   await other.close();
 });
 
-test('the audit log tells who did what, and is found by act @both', async ({ page }) => {
+test('the audit log tells who did what, and is found by act', async ({ page }) => {
   await openOffice(page, 'otis', '/audit');
   await page.getByLabel('Act', { exact: true }).selectOption({ label: 'Joined the office' });
   await expect(page.getByRole('row').filter({ hasText: 'Joined the office' }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { openOffice } from '../support/office.ts';
 
-test('what runs is looked at, and a job run at once, by keyboard @desk', async ({ page }) => {
+test('what runs is looked at, and a job run at once, by keyboard @desk @main', async ({ page }) => {
   await openOffice(page, 'gwen', '/');
   await page.keyboard.press('g');
   await page.keyboard.press('y');

@@ -22,7 +22,7 @@ const answering = (page: Page, change: (listed: Listed) => void) =>
     await route.fulfill({ response: answer, json: listed });
   });
 
-test('what needs a person is found, opened, taken and given back by keyboard alone @desk', async ({ page }) => {
+test('what needs a person is found, opened, taken and given back by keyboard alone @desk @main', async ({ page }) => {
   await openOffice(page, 'ike', '/', quiet);
   await expect(page.getByText(/need a person|needs a person/).first()).toBeVisible();
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('each sees what is theirs to see; an auditor takes nothing @desk', async ({
   await expectAccessible(page);
 });
 
-test('slow, not looked at, and all clear @both', async ({ page }) => {
+test('slow, not looked at, and all clear', async ({ page }) => {
   const slow = held();
   await page.route(list, async (route) => {
     await slow.untilLetGo;
@@ -154,7 +154,7 @@ test('what was seen stays, with its time, when the line is lost; what never came
   await expect(row(page, books)).toBeVisible();
 });
 
-test('in the dark, in Spanish, on a narrow desk and on a phone it says the same @both', async ({ page }) => {
+test('in the dark, in Spanish, on a narrow desk and on a phone it says the same', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openOffice(page, 'marta', '/', quiet);
   await expect(row(page, books)).toBeVisible();

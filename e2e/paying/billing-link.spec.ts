@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await billing.app.close();
 });
 
-test('a member pays what the billing system says at that moment, and it hears of it at once; while it is away they read what is known @desk', async ({
+test('a member pays what the billing system says at that moment, and it hears of it at once; while it is away they read what is known @desk @main', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -19,7 +19,7 @@ const tick = (page: Page, number: string) => page.getByRole('checkbox', { name: 
 const amount = (page: Page, number: string) => page.getByLabel(`Payment amount for ${number}`);
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Payment summary' });
 
-test('accounts are found, chosen, mended and paid at once @both', async ({ page }, { project }) => {
+test('accounts are found, chosen, mended and paid at once @main', async ({ page }, { project }) => {
   // Two accounts for each width, so that both journeys can run at once.
   const [first, second] = project.name === 'phone' ? ['104508207', '104508212'] : ['104508205', '104508211'];
   await signIn(page, cedarRidge, 'petra.lindqvist', `${cedarRidge}/pages/payment-options`);
@@ -61,7 +61,7 @@ test('accounts are found, chosen, mended and paid at once @both', async ({ page 
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 });
 
-test('a later date is chosen with what is to be charged on it @both', async ({ page }, { project }) => {
+test('a later date is chosen with what is to be charged on it', async ({ page }, { project }) => {
   // An account and an amount for each width, so that both journeys can run at once.
   const [account, cents] = project.name === 'phone' ? ['104508206', '1.13'] : ['104508208', '1.10'];
   await signIn(page, cedarRidge, 'petra.lindqvist', `${cedarRidge}${payMultiple}`);

@@ -11,7 +11,7 @@ const withoutNetwork = async (page: Page, act: () => Promise<void>): Promise<voi
 };
 const said = (page: Page) => page.getByRole('main').getByRole('alert').or(page.getByRole('dialog').getByRole('alert'));
 
-test('Quick Pay stands where it was, without a network, in two tabs and after its verification ended @verify', async ({
+test('Quick Pay stands where it was, without a network, in two tabs and after its verification ended', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('Quick Pay stands where it was, without a network, in two tabs and after it
   await expect(amountField(page)).toHaveValue('3.25');
 });
 
-test('the payment dialog says that it has no network, and keeps the amount over a session that ends @verify', async ({
+test('the payment dialog says that it has no network, and keeps the amount over a session that ends', async ({
   page,
 }) => {
   await signIn(page, cedarRidge, 'walter.prine');
@@ -70,9 +70,7 @@ test('the payment dialog says that it has no network, and keeps the amount over 
   await expect(page).toHaveURL(/login/);
 });
 
-test('Pay Multiple keeps its choice without a network, and leads to sign-in after the session @verify', async ({
-  page,
-}) => {
+test('Pay Multiple keeps its choice without a network, and leads to sign-in after the session', async ({ page }) => {
   await signIn(page, cedarRidge, 'petra.lindqvist', `${cedarRidge}/pages/billpayments/pay-multiple`);
   await page.getByLabel('Payment amount for 104508203').fill('1.75');
   await withoutNetwork(page, async () => {

@@ -12,7 +12,7 @@ const stored = (page: Page, name: string) => methods(page).filter({ hasText: nam
 const defaultTag = (row: Locator) => row.getByText('Default', { exact: true });
 const saved = (page: Page) => page.getByText('Your card or bank account has been saved.');
 
-test('stored cards and bank accounts: states, a card by the hosted page, name, default, removal @both', async ({
+test('stored cards and bank accounts: states, a card by the hosted page, name, default, removal @main', async ({
   page,
 }, { project }) => {
   test.slow();
@@ -69,7 +69,7 @@ test('stored cards and bank accounts: states, a card by the hosted page, name, d
   await expect(card).toHaveCount(0);
 });
 
-test('elsewhere, with nothing stored: a bank account is the first @both', async ({ page }, { project }) => {
+test('elsewhere, with nothing stored: a bank account is the first', async ({ page }, { project }) => {
   await signIn(
     page,
     whetstoneHills,
@@ -85,7 +85,7 @@ test('elsewhere, with nothing stored: a bank account is the first @both', async 
   await expectAccessible(page);
 });
 
-test('what can not be charged any more says so, here and in auto pay, with the ways out @both', async ({ page }) => {
+test('what can not be charged any more says so, here and in auto pay, with the ways out', async ({ page }) => {
   const blocked = (one: { lastFour: string }) => ({ ...one, isBlocked: one.lastFour === '6789' });
   await page.route('**/v3/**/stored-payments', async (route) => {
     const answer = await route.fetch();

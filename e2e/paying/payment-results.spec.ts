@@ -29,7 +29,7 @@ async function cancel(page: Page): Promise<void> {
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
 }
 
-test('a canceled Quick Pay payment is tried again with its amount and payment type (paying-77) @both', async ({
+test('a canceled Quick Pay payment is tried again with its amount and payment type (paying-77) @main', async ({
   page,
 }, { project }) => {
   await toPay(page, [project.name === 'phone' ? '104500132' : '104500165', '0112']);
@@ -60,7 +60,7 @@ test('a canceled payment of a member is tried again in the same dialog, once', a
   await expect(chargedToday(dialog).first()).not.toHaveText('$8.25');
 });
 
-test('a payment of several accounts that was canceled, or left by Back, keeps what was chosen @both', async ({ page }, {
+test('a payment of several accounts that was canceled, or left by Back, keeps what was chosen', async ({ page }, {
   project,
 }) => {
   const chosen = project.name === 'phone' ? ['104508207', '104508212'] : ['104508205', '104508211'];
@@ -86,7 +86,7 @@ test('a payment of several accounts that was canceled, or left by Back, keeps wh
   await expect(page.getByText('0 of 13 accounts selected')).toBeVisible();
 });
 
-test('a payment without an answer asks by itself until it has one, and offers no way to pay again @both', async ({
+test('a payment without an answer asks by itself until it has one, and offers no way to pay again @main', async ({
   page,
 }, { project }) => {
   const keys = [

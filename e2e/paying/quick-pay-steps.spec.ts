@@ -34,7 +34,7 @@ test('an amount above what is owed is asked about once', async ({ page }) => {
   await payAnyway(page, page.getByLabel('Card number'));
 });
 
-test('the browser’s Back, Forward and reload keep the step and what was typed; the form’s own Back clears it', async ({
+test('the browser’s Back, Forward and reload keep the step and what was typed; the form’s own Back clears it @main', async ({
   page,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -36,7 +36,7 @@ const accounts: Readonly<Record<'desk' | 'phone', Readonly<Record<Which, Keys>>>
 
 const keysOf = (project: string, which: Which): Keys => accounts[project === 'phone' ? 'phone' : 'desk'][which];
 
-test('a bill is paid by card, and the receipt says what the database says, as often as it is asked @both', async ({
+test('a bill is paid by card, and the receipt says what the database says, as often as it is asked @main', async ({
   page,
   browser,
 }, { project }) => {
@@ -90,7 +90,7 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   await elsewhere.close();
 });
 
-test('a bill is paid by e-check @both', async ({ page }, { project }) => {
+test('a bill is paid by e-check @main', async ({ page }, { project }) => {
   await toPay(page, keysOf(project.name, 'echeck'));
   await typeAmount(page, '20');
   await page.getByRole('radio', { name: /E-check/ }).check();
@@ -116,7 +116,7 @@ test('a declined card says so, another may be tried, and cancelling charges noth
   await expect(page).toHaveURL(/\/pages\/home$/);
 });
 
-test('paying again shortly after asks first; Cancel returns to the first step @both', async ({ page }, { project }) => {
+test('paying again shortly after asks first; Cancel returns to the first step @main', async ({ page }, { project }) => {
   const keys = keysOf(project.name, 'again');
   await toPay(page, keys);
   await typeAmount(page, '5');
@@ -137,7 +137,7 @@ test('paying again shortly after asks first; Cancel returns to the first step @b
   await expect(page.getByRole('heading', { name: 'Find your account' })).toBeVisible();
 });
 
-test('who pays while another page of the account stands open is asked first @both', async ({ page }, { project }) => {
+test('who pays while another page of the account stands open is asked first', async ({ page }, { project }) => {
   const keys = keysOf(project.name, 'open');
   await toPay(page, keys);
   await typeAmount(page, '5');

@@ -12,7 +12,7 @@ async function pay(page: Page, accountNumber: string, phone: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'You paid $7.00 to Cedar Ridge' })).toBeFocused();
 }
 
-test('a visitor’s receipt names what was paid, is emailed to a typed address, and leads to a login', async ({
+test('a visitor’s receipt names what was paid, is emailed to a typed address, and leads to a login @main', async ({
   page,
 }) => {
   await pay(page, '104500090', '0111');

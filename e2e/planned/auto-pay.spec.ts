@@ -15,7 +15,7 @@ const row = (page: Page, number: string) =>
   page.getByRole('region', { name: 'Accounts with Auto Pay' }).getByRole('listitem').filter({ hasText: number });
 const agreement = (page: Page) => page.getByLabel(/I authorize .* until I pause or remove Auto Pay/);
 
-test('an account is enrolled, changed, paused, resumed and removed @both', async ({ page }, { project }) => {
+test('an account is enrolled, changed, paused, resumed and removed @main', async ({ page }, { project }) => {
   test.slow();
   const member = memberFor(project.name);
   const [first, second] = [`${member.accounts}0`, `${member.accounts}1`];
@@ -90,7 +90,7 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   await fromOutbox(page, cedarRidge, member.email, /(Auto Pay was removed)/);
 });
 
-test('accounts and cards that can’t be used say why @both', async ({ page }, { project }) => {
+test('accounts and cards that can’t be used say why', async ({ page }, { project }) => {
   const { username, accounts } = memberFor(project.name);
   await signIn(page, cedarRidge, username, `${cedarRidge}${autoPay}`);
   await expect(row(page, `${accounts}2`)).toContainText('Set up with our office');

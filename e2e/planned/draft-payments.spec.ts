@@ -15,7 +15,7 @@ async function open(page: Page, origin: string, username: string): Promise<void>
   await expect(tab(page, 'Setup New Draft')).toBeVisible();
 }
 
-test('a bank draft is set up with every rule said, shown, and removed again @both', async ({ page }, { project }) => {
+test('a bank draft is set up with every rule said, shown, and removed again @main', async ({ page }, { project }) => {
   test.slow();
   const { username, email, first } = memberFor(project.name);
   await open(page, cedarRidge, username);
@@ -103,7 +103,7 @@ test('EZ Pay holds accounts back with the reason; the address is used once', asy
   await expect(page).toHaveURL(/draft-payments$/);
 });
 
-test('a card draft is set up on the hosted page @both', async ({ page }, { project }) => {
+test('a card draft is set up on the hosted page', async ({ page }, { project }) => {
   const { username, second } = memberFor(project.name);
   await open(page, cedarRidge, username);
   await tab(page, 'Setup New Draft').click();
@@ -126,7 +126,7 @@ test('a card draft is set up on the hosted page @both', async ({ page }, { proje
   await expect(page.getByText('****1111')).toHaveCount(0);
 });
 
-test('a draft of the billing system’s own is shown, and changed by the office alone @both', async ({ page }) => {
+test('a draft of the billing system’s own is shown, and changed by the office alone', async ({ page }) => {
   await signIn(page, cedarRidge, 'nadia.whitlock', `${cedarRidge}/pages/draft-payments`);
   const row = page.getByRole('listitem').filter({ hasText: '104500140' });
   await expect(row).toContainText('Set up with our office');

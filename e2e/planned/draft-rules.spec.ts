@@ -8,7 +8,7 @@ const memberFor = (project: string) =>
     ? { username: 'jonas.ekdahl', stem: '10450912' }
     : { username: 'hattie.brandvold', stem: '10450911' };
 
-test('imported drafts are listed; accounts that may not be drafted say why, and days have their window @both', async ({
+test('imported drafts are listed; accounts that may not be drafted say why, and days have their window @main', async ({
   page,
 }, { project }) => {
   const { username, stem } = memberFor(project.name);
@@ -49,7 +49,7 @@ test('imported drafts are listed; accounts that may not be drafted say why, and 
   await expectAccessible(page);
 });
 
-test('a draft is set up and removed with the keyboard alone @both', async ({ page }, { project }) => {
+test('a draft is set up and removed with the keyboard alone', async ({ page }, { project }) => {
   test.slow();
   const { username, stem } = memberFor(project.name);
   await signIn(page, cedarRidge, username, `${cedarRidge}/pages/draft-payments`);

@@ -5,7 +5,7 @@ import { press } from '../support/keyboard.ts';
 const address = `${cedarRidge}/pages/billpayments/pay-automatically` as const;
 const calls = '**/v3/member/*/planned-payments';
 
-test('from Payment Options a member compares both ways and reads what is coming @both', async ({ page }) => {
+test('from Payment Options a member compares both ways and reads what is coming @main', async ({ page }) => {
   await signIn(page, cedarRidge, 'alma.quist', `${cedarRidge}/pages/payment-options`);
   await expect(page.getByText('Draft Payments: we take each payment on the day you choose')).toBeVisible();
   await page.getByRole('link', { name: /^Pay automatically:/ }).click();
@@ -28,7 +28,7 @@ test('from Payment Options a member compares both ways and reads what is coming 
   await expect(page.getByRole('link', { name: 'Auto Pay or a draft: which one is for me?' })).toBeVisible();
 });
 
-test('by keyboard alone: from the list to the page that changes a draft @both', async ({ page }) => {
+test('by keyboard alone: from the list to the page that changes a draft', async ({ page }) => {
   await signIn(page, cedarRidge, 'hattie.brandvold', address);
   const coming = page.getByRole('region', { name: 'What is coming in the next 60 days' });
   await expect(coming).toContainText('Bank account ending in 5678');
@@ -37,7 +37,7 @@ test('by keyboard alone: from the list to the page that changes a draft @both', 
   await expect(page.getByRole('heading', { name: 'Draft Setup' })).toBeVisible();
 });
 
-test('a failed load can be tried again, and with nothing planned there is a next step @both', async ({ page }) => {
+test('a failed load can be tried again, and with nothing planned there is a next step', async ({ page }) => {
   await signIn(page, cedarRidge, 'alma.quist');
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 5000, message: 'no' } }));
   await visit(page, address);

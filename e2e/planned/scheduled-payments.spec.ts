@@ -19,7 +19,7 @@ const none = (page: Page) => page.getByText('No Payments scheduled at this time.
 const row = (page: Page, amount: string) =>
   page.getByRole('table', { name: 'Scheduled Payments' }).getByRole('row').filter({ hasText: amount });
 
-test('scheduled payments are listed with their accounts, and deleted by keyboard alone @both', async ({ page }, {
+test('scheduled payments are listed with their accounts, and deleted by keyboard alone @main', async ({ page }, {
   project,
 }) => {
   test.slow();
@@ -70,7 +70,7 @@ test('scheduled payments are listed with their accounts, and deleted by keyboard
   await expect(none(page)).toBeVisible();
 });
 
-test('a new card by the hosted page: left, and kept @both', async ({ page }, { project }) => {
+test('a new card by the hosted page: left, and kept', async ({ page }, { project }) => {
   test.slow();
   const inDays = project.name === 'phone' ? 30 : 40;
   await signIn(page, cedarRidge, 'nadia.whitlock');

@@ -12,7 +12,7 @@ const number = /(AS-\d{8}-\d{6})/;
 /** A day that many days from today, as a date field takes it. */
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a visitor applies, closes the page, goes on, and gets a number @both', async ({ page, context }, { project }) => {
+test('a visitor applies, closes the page, goes on, and gets a number @main', async ({ page, context }, { project }) => {
   const email = `nora.${project.name}@example.com`;
   await visit(page, `${whetstoneHills}/pages/home`);
   await page.getByRole('link', { name: /Application For Service/ }).click();
@@ -130,7 +130,7 @@ test('a member’s begins with what is on file; it may be discarded, and leaves 
   await expect(page.getByText('You started this application')).toHaveCount(0);
 });
 
-test('an application by keyboard alone, and the server’s last word on a field @both', async ({ page }, { project }) => {
+test('an application by keyboard alone, and the server’s last word on a field', async ({ page }, { project }) => {
   await visit(page, `${cedarRidge}${form}`);
   await press(page, page.getByLabel(/Move in/), 'Space');
   await tabTo(page, page.getByLabel('Start Date'));

@@ -24,7 +24,7 @@ async function returnLetter(page: Page, member: string, letter: string): Promise
   await submit(page).click();
 }
 
-test('a signed letter is returned: nothing is wrong before a submit, the form is empty after it @both', async ({
+test('a signed letter is returned: nothing is wrong before a submit, the form is empty after it @main', async ({
   page,
 }, { project }) => {
   const letter = letterOf(project.name);
@@ -74,7 +74,7 @@ test('a signed letter is returned: nothing is wrong before a submit, the form is
   );
 });
 
-test('an unknown member is answered like a wrong letter, until there were too many tries @both', async ({ page }, {
+test('an unknown member is answered like a wrong letter, until there were too many tries', async ({ page }, {
   project,
 }) => {
   const unknown = project.name === 'phone' ? '7000001' : '7000002';
@@ -89,7 +89,7 @@ test('an unknown member is answered like a wrong letter, until there were too ma
   await expectAccessible(page);
 });
 
-test('a letter is returned at another co-op by keyboard alone; the help says where to look @both', async ({ page }, {
+test('a letter is returned at another co-op by keyboard alone; the help says where to look', async ({ page }, {
   project,
 }) => {
   const letter = project.name === 'phone' ? ['200017', 'K7Q2M9XF4T'] : ['200058', 'D4N7KF2W9R'];

@@ -10,7 +10,7 @@ import { away, calls, openOutage, reportRows, tab } from '../support/outage.ts';
 const kept = 'Your outage report is saved on this device.';
 const sent = /^Your outage report for the account ending in \d{4} was sent\. Thank you\. We have your outage report\./;
 
-test('a report written offline goes once, after the browser was closed and opened again @both', async ({ viewport }, {
+test('a report written offline goes once, after the browser was closed and opened again @main', async ({ viewport }, {
   project,
 }) => {
   test.slow();
@@ -54,7 +54,7 @@ test('a report written offline goes once, after the browser was closed and opene
   }
 });
 
-test('what waits is sent when its member signs in again, and by one tab alone @both', async ({ page, context }, {
+test('what waits is sent when its member signs in again, and by one tab alone', async ({ page, context }, {
   project,
 }) => {
   const [login, account, other] =

@@ -6,7 +6,7 @@ import { codePattern, fromOutbox, messagesTo } from '../support/outbox.ts';
 
 const account = '104471882';
 
-test('an outage tells what has happened; an estimate that has passed says so @both', async ({ page }) => {
+test('an outage tells what has happened; an estimate that has passed says so', async ({ page }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   const course = {
     timeOfInterruption: '2026-11-20T21:40',
@@ -64,7 +64,7 @@ test('the map’s tab lists where the power is out; the history shows what is st
   await expectAccessible(page);
 });
 
-test('who asks for it is texted once when the power is back, at a number that a code proved @both', async ({
+test('who asks for it is texted once when the power is back, at a number that a code proved @main', async ({
   page,
   context,
 }, { project }) => {

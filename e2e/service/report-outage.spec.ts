@@ -11,7 +11,7 @@ async function find(page: Page, origin: string, account: string, digits: string)
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a visitor reports an outage from the sign-in page @both', async ({ page }, { project }) => {
+test('a visitor reports an outage from the sign-in page @main', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
   await visit(page, `${origin}/pages/login`);
   await page.getByRole('link', { name: 'Report an Outage' }).click();
@@ -54,10 +54,9 @@ test('a visitor is told of an outage that is known, and of an account that can�
   await expect(page.getByRole('button', { name: 'Report outage' })).toHaveCount(0);
 });
 
-test('without a network a visitor’s report waits on the device, and is sent by itself @both', async ({
-  page,
-  context,
-}, { project }) => {
+test('without a network a visitor’s report waits on the device, and is sent by itself', async ({ page, context }, {
+  project,
+}) => {
   const account = project.name === 'phone' ? '104480316' : '104500090';
   await visit(page, `${cedarRidge}/pages/report-outage`);
   // What the page still loads by itself, such as the menu's styles, is no part of this.

@@ -5,7 +5,7 @@ import { press, tabTo, typeInto } from '../support/keyboard.ts';
 const requests = '/pages/service-requests';
 const heading = { name: 'Service Requests' };
 
-test('a member asks for work: the rules, the number, the list, the form anew @both', async ({ page }, { project }) => {
+test('a member asks for work: the rules, the number, the list, the form anew @main', async ({ page }, { project }) => {
   const account = project.name === 'phone' ? '104480324' : '104480316';
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await visit(page, `${cedarRidge}${requests}?accountno=${account}`);

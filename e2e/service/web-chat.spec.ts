@@ -8,7 +8,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Ridge' });
 const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation with Ridge' });
 const questions = '**/v1/messages';
 
-test('a visitor asks with the quick buttons and in words, and is led to a screen', async ({ page, viewport }) => {
+test('a visitor asks with the quick buttons and in words, and is led to a screen @main', async ({ page, viewport }) => {
   const asked: Request[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/messages') && request.method() === 'POST') asked.push(request);
@@ -92,7 +92,7 @@ test('what is not delivered says so and can be tried again; foreign ways and mar
   await expect(log(page)).toContainText('Our office is glad to help you');
 });
 
-test('by keyboard alone; it ends with the session @both', async ({ page }, { project }) => {
+test('by keyboard alone; it ends with the session', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, project.name === 'phone' ? 'walter.prine' : 'marisol.okonkwo');
   await expect(launcher(page)).toBeVisible();
   await launcher(page).focus();
@@ -136,7 +136,7 @@ test('a co-op without it, and a page that stands alone, have no chat', async ({ 
   expect(loaded.filter((url) => /web-chat/.test(url))).toEqual([]);
 });
 
-test('its buttons are in header and footer, and nothing floats @both', async ({ page }, { project }) => {
+test('its buttons are in header and footer, and nothing floats', async ({ page }, { project }) => {
   await visit(page, `${cedarRidge}/pages/quick-pay`);
   const every = page.getByRole('button', { name: 'Chat with Ridge' });
   await expect(every).toHaveCount(project.name === 'phone' ? 1 : 2);

@@ -30,8 +30,8 @@ export async function show(
   } while ((ended() !== before || (!waits && pending.size > 0)) && performance.now() < end);
 
   /**
-   * Until the page has not changed for a while, has no shape of what is on its way, and its font and frame are there: that
-   * of sign-in answers last, and knows the choice of colors only then.
+   * Until the page has not changed for a while, has no shape of what is on its way, and its font and frame are there: the
+   * frame's answers come last, with the choice of colors, the member's name and accounts.
    */
   function quiet(): Promise<void> {
     return page.evaluate(
@@ -44,9 +44,10 @@ export async function show(
           changed = performance.now();
         });
         changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const places = 'header .profile-btn[aria-hidden], .switcher-place:empty';
         const hasFrame = () => {
           const colors = document.querySelector<HTMLSelectElement>('footer select');
-          return colors === null || colors.value === scheme;
+          return (colors === null || colors.value === scheme) && document.querySelector(places) === null;
         };
         const hasAll = () => waits || document.querySelector('.shapes, .skel') === null;
         const isQuiet = () => performance.now() - changed > quietMs && hasFrame() && hasAll();

@@ -39,8 +39,8 @@ export async function toPay(page: Page, keys: QuickPayKeys, origin = cedarRidge)
 }
 
 /** Pays an account by card, as a visitor does from the first step to the receipt. */
-export async function payAccount(page: Page, keys: QuickPayKeys, dollars: string): Promise<void> {
-  await toPay(page, keys);
+export async function payAccount(page: Page, keys: QuickPayKeys, dollars: string, origin = cedarRidge): Promise<void> {
+  await toPay(page, keys, origin);
   await typeAmount(page, dollars);
   await continueWith(page, `$${dollars}`);
   await payAnyway(page, page.getByLabel('Card number'));

@@ -31,7 +31,7 @@ async function listen(context: BrowserContext) {
   return { scripts, events };
 }
 
-test('each screen is counted once, without what its address holds', async ({ page, context }) => {
+test('each screen is counted once, without what its address holds @main', async ({ page, context }) => {
   const { scripts, events } = await listen(context);
   const account = '104500001';
   await visit(page, `${strictRidge}/pages/quick-pay?accountno=${account}&token=secret`);

@@ -25,7 +25,7 @@ async function expectPortalWorks(page: Page): Promise<void> {
   await expect(page.getByText(/is required|Enter your/i).first()).toBeVisible();
 }
 
-test('files of the folder come with the page; one that breaks breaks nothing', async ({ page, said }) => {
+test('files of the folder come with the page; one that breaks breaks nothing @main', async ({ page, said }) => {
   await visit(page, `${basicRidge}/pages/login?broken`);
   await expect(page.locator('html')).toHaveAttribute('data-custom-script', 'basic');
   expect(await customFile(page)).toBe('"basic"');

@@ -91,7 +91,7 @@ test('keys open, walk through and close the menus @desk', async ({ page }) => {
   await expect(link('My Account')).toBeFocused();
 });
 
-test('the drawer holds every level, wide or narrow, with room for large text @both', async ({ page }, { project }) => {
+test('the drawer holds every level, wide or narrow, with room for large text', async ({ page }, { project }) => {
   await visitLink(page, ocotillo);
   // 200 % of 1280, and the narrowest phone.
   for (const size of project.name === 'phone' ? [{ width: 320, height: 640 }] : [{ width: 640, height: 450 }]) {
@@ -109,7 +109,7 @@ test('the drawer holds every level, wide or narrow, with room for large text @bo
   }
 });
 
-test('a member’s screen leads through sign-in with the rule’s words, and on to a payment @both', async ({ page }, {
+test('a member’s screen leads through sign-in with the rule’s words, and on to a payment @main', async ({ page }, {
   project,
 }) => {
   const isPhone = project.name === 'phone';

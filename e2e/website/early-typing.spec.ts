@@ -14,7 +14,7 @@ async function openWithoutScript(page: Page, url: string): Promise<() => void> {
   return script.letGo;
 }
 
-test('what is typed before the script has come is not lost', async ({ page }) => {
+test('what is typed before the script has come is not lost @main', async ({ page }) => {
   const letGo = await openWithoutScript(page, `${cedarRidge}/pages/login`);
   await page.getByLabel('Username').fill('walter.prine');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -58,7 +58,7 @@ test('a link with an account leads to sign-in and back to the very page and acco
   await expect(page.getByText('Account 104480316, Electric')).toBeVisible();
 });
 
-test('sign-in has the whole frame before any script has run @both', async ({ browser }) => {
+test('sign-in has the whole frame before any script has run', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${cedarRidge}/pages/login`);
@@ -89,7 +89,7 @@ test('the footer is whole where somebody pays, registers or is stuck', async ({ 
   await expectWhole('aclarajump');
 });
 
-test('the footer is open at home, and folded on a member’s page, and accessible when it is opened @both', async ({
+test('the footer is open at home, and folded on a member’s page, and accessible when it is opened', async ({
   page,
 }) => {
   await visit(page, `${cedarRidge}/pages/home`);
@@ -102,7 +102,7 @@ test('the footer is open at home, and folded on a member’s page, and accessibl
   await expectAccessible(page);
 });
 
-test('a member’s page begins with its frame, before anybody knows who looks @both', async ({ browser }) => {
+test('a member’s page begins with its frame, before anybody knows who looks', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${cedarRidge}/pages/accountoverview`);
@@ -120,7 +120,7 @@ const toHistory = (page: Page) =>
     .first();
 
 test.describe('a page that cannot come', () => {
-  test('stays inside its frame, says so, and comes when it is tried again @both', async ({ page }) => {
+  test('stays inside its frame, says so, and comes when it is tried again @main', async ({ page }) => {
     await signIn(page, cedarRidge, 'lottie.burke');
     await page.route(/\/assets\/history-page.*\.js/, (route) => route.abort());
     await toHistory(page).click();
@@ -201,7 +201,7 @@ async function shiftsOf(page: Page, path: string): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
 }
 
-test('over a slow line nothing that a member sees moves @both', async ({ page }) => {
+test('over a slow line nothing that a member sees moves @main', async ({ page }) => {
   test.slow();
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ async function signInByKeys(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 }
 
-test('a member reads a bill, the history and another account without a mouse @both', async ({ page }, { project }) => {
+test('a member reads a bill, the history and another account without a mouse @main', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
   await signInByKeys(page, origin);
   const viewBill = panel(page).getByRole('button', { name: 'View Bill' });
@@ -42,7 +42,7 @@ test('a member reads a bill, the history and another account without a mouse @bo
   await expect(page.getByRole('main').getByText('104495523').first()).toBeVisible();
 });
 
-test('the profiles are opened, left and walked through without a mouse @both', async ({ page }, { project }) => {
+test('the profiles are opened, left and walked through without a mouse', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
   await signInByKeys(page, origin);
   await visit(page, `${origin}/pages/account-profile`);

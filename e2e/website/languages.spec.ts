@@ -41,7 +41,7 @@ test.describe('in a Spanish browser', () => {
     await context.close();
   });
 
-  test('a member reads errors, pages and e-mails in Spanish, and switches to English @both', async ({ page }, info) => {
+  test('a member reads errors, pages and e-mails in Spanish, and switches to English @main', async ({ page }, info) => {
     const [username, email] = personOf(info.project.name);
     await page.setExtraHTTPHeaders(ownAddress(info));
     await storeLanguage(page, origin, username, 'es');
@@ -78,7 +78,7 @@ test.describe('in a Spanish browser', () => {
   });
 });
 
-test('a member who reads Spanish gets it after sign-in in an English browser; a choice made there wins @both', async ({
+test('a member who reads Spanish gets it after sign-in in an English browser; a choice made there wins', async ({
   page,
 }, info) => {
   const [username] = personOf(info.project.name);

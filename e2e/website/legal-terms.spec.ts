@@ -1,7 +1,7 @@
 import { basicRidge, cedarRidge } from '../support/coops.ts';
 import { expect, expectAccessible, test, visit } from '../support/journey.ts';
 
-test('the footer leads to the co-op’s Terms Of Use', async ({ page }) => {
+test('the footer leads to the co-op’s Terms Of Use @main', async ({ page }) => {
   await visit(page, `${cedarRidge}/pages/home`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms Of Use' }).click();
   await expect(page).toHaveURL(/\/pages\/legal-terms$/);

@@ -35,7 +35,7 @@ async function expectAlone(page: Page): Promise<void> {
   await expect(page.getByRole('navigation')).toHaveCount(0);
 }
 
-test('closed for maintenance, every page says so and goes home when it is over; who was paying or typing loses nothing @both', async ({
+test('closed for maintenance, every page says so and goes home when it is over; who was paying or typing loses nothing @main', async ({
   page,
   browser,
 }, { project }) => {

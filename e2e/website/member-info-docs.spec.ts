@@ -4,7 +4,7 @@ import { expectAllReached } from '../support/keyboard.ts';
 
 const documents = '/pages/member-info-docs';
 
-test('members find the co-op’s documents, each of which opens in a new tab', async ({ page }) => {
+test('members find the co-op’s documents, each of which opens in a new tab @main', async ({ page }) => {
   await visit(page, `${cedarRidge}${documents}`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await signIn(page, cedarRidge, 'walter.prine');

@@ -22,7 +22,7 @@ async function untilKept(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
 
-test('without a network the co-op says so, whom to call, and goes on by itself @both', async ({ page, context }, {
+test('without a network the co-op says so, whom to call, and goes on by itself @main', async ({ page, context }, {
   project,
 }) => {
   const [origin, emergency, office] =

@@ -63,7 +63,7 @@ const routesOf = (access: 'public' | 'member'): Route[] =>
 test.describe.configure({ timeout: 360_000 });
 
 for (const access of ['public', 'member'] as const)
-  test(`no screen of a ${access === 'public' ? 'visitor' : 'member'} leaves English behind @both`, async ({
+  test(`no screen of a ${access === 'public' ? 'visitor' : 'member'} leaves English behind @main`, async ({
     page,
   }, info) => {
     await page.goto(`${origin}/v3/nowhere`);

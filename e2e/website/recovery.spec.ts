@@ -6,7 +6,7 @@ import { resetLinkSecret } from '../support/secrets.ts';
 
 const newPassword = 'Maple-river-42!';
 
-test('a forgotten password is chosen anew by a link that works once @both', async ({ page }, { project }) => {
+test('a forgotten password is chosen anew by a link that works once @main', async ({ page }, { project }) => {
   const [username, email] =
     project.name === 'phone' ? ['lottie.burke', 'lottie@burke.example'] : ['emmett.vance', 'emmett@vance.example'];
   await visit(page, `${cedarRidge}/pages/login`);
@@ -64,7 +64,7 @@ test('a forgotten username comes by e-mail', async ({ page }) => {
   ).toBe('rufus.teague');
 });
 
-test('a link of the billing system lets a password be chosen; one for another member does not @both', async ({ page }, {
+test('a link of the billing system lets a password be chosen; one for another member does not', async ({ page }, {
   project,
 }) => {
   const [username, other] =

@@ -47,7 +47,7 @@ test('the announcement stays away once it is dismissed', async ({ page }) => {
 
 const announced = (page: Page) => page.getByRole('region', { name: 'Emergency announcement' });
 
-test('the announcement is one line that opens in place; without a script it is whole @both', async ({ page, browser }, {
+test('the announcement is one line that opens in place; without a script it is whole', async ({ page, browser }, {
   project,
 }) => {
   await visitLink(page, cedarRidge);
@@ -95,7 +95,7 @@ test('who has an outage reads of that one, and no more of the storm', async ({ p
   }
 });
 
-test('menus lead only where there is something, and close with Escape @both', async ({ page }, { project }) => {
+test('menus lead only where there is something, and close with Escape @main', async ({ page }, { project }) => {
   await visitLink(page, cedarRidge);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'MORE', exact: true }).click();
@@ -147,7 +147,7 @@ test('a menu’s panel says what its entries are for, and keys walk through it @
   await expect(menu.getByRole('link', { name: 'Outage', exact: true })).toBeFocused();
 });
 
-test('the WHEC variant has its submenus with external links @both', async ({ page }, { project }) => {
+test('the WHEC variant has its submenus with external links', async ({ page }, { project }) => {
   await visitLink(page, whetstoneHills);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'MORE', exact: true }).click();
@@ -158,7 +158,7 @@ test('the WHEC variant has its submenus with external links @both', async ({ pag
   await expect(page.getByRole('link', { name: 'Rates and Fees' })).toBeVisible();
 });
 
-test('short paths, old names and unknown paths land where they should, with their query', async ({ page }) => {
+test('short paths, old names and unknown paths land where they should, with their query @main', async ({ page }) => {
   for (const [path, expected] of [
     ['/login?sessionTimeOut=true', '/pages/login?sessionTimeOut=true'],
     ['/quick-pay?accountno=1', '/pages/quick-pay?accountno=1'],

@@ -28,7 +28,7 @@ for (const folder of folders) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'test/mutation/vitest.config.ts' },
-    mutate: [`packages/domain/src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/*.{en,es}.ts'],
+    mutate: [`packages/domain/src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**', '!**/*.{en,es}.ts'],
     ignorePatterns: ['/data', '/docs', '/coops', 'dist', '/e2e', '/bench', 'test-results'],
     coverageAnalysis: 'perTest',
     ignoreStatic: true,

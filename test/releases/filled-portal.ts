@@ -14,7 +14,7 @@ import {
 import { systemClock, todayAt } from '../../apps/api/src/platform/clock.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { testApp } from '../../apps/api/src/platform/testing/test-app.ts';
-import { asMember, asQuickPay } from '../../apps/api/src/testing/callers.ts';
+import { headersFor } from '../../apps/api/src/testing/callers.ts';
 import { numbersOf } from '../../apps/api/src/testing/numbers-of.ts';
 import { callOf, names, rowOf } from '../../apps/api/src/testing/well-formed-calls.ts';
 
@@ -44,7 +44,7 @@ async function callEverything(at: App): Promise<void> {
   for (const name of names.filter((one) => one !== 'sign-in.logout')) {
     // Nobody is held back by what was called before.
     await at.database.pool.query('delete from attempts');
-    const headers = await (rowOf(name).access === 'quick-pay' ? asQuickPay : asMember)(at, who);
+    const headers = await headersFor(at, rowOf(name).access, who);
     await at.app.inject({ ...callOf(name, terms), headers });
   }
 }

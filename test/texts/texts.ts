@@ -70,8 +70,8 @@ function parts(language: WrittenLanguage): string {
   ].join('\n');
 }
 
-/** Texts from elsewhere that the office says too: those of rules that it carries out itself. */
-const saidInOffice: readonly string[] = ['errors', 'refunds', 'ui'];
+/** Texts from elsewhere that the office says too: those of rules that it carries out itself, and of the site beside which its studio stands. */
+const saidInOffice: readonly string[] = ['errors', 'refunds', 'studio', 'ui'];
 
 /** The office loads its texts at once: few people use it, all day. */
 function officeTexts(language: WrittenLanguage): string {

@@ -3,9 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first. */
 const long: readonly string[] = [
-  ...['hostile-requests', 'killed-worker', 'money-model', 'import-beside-members', 'open-account', 'simulated-year'],
+  ...['stripe-gateway', 'login', 'hosted-gateway', 'foreign-hashes', 'hostile-requests', 'money-model', 'open-account'],
   ...[
-    'stripe-gateway',
+    'brought-plans',
+    'measure-watches',
+    'export',
+    'rehearse',
     'many-at-once',
     'deliver-exports',
     'read-replica',

@@ -6,7 +6,7 @@ import { sealNotice } from './features/account/delinquents/delinquent-notice-ref
 import { systemClock, todayAt } from './platform/clock.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { issueToken } from './platform/tokens/token-store.ts';
-import { asMember, asQuickPay, callerKinds, type Identity } from './testing/callers.ts';
+import { asMember, asQuickPay, callerKinds, headersFor, type Identity } from './testing/callers.ts';
 import type { Numbers } from './testing/numbers.ts';
 import { numbersOf } from './testing/numbers-of.ts';
 import { callOf, names, rowOf } from './testing/well-formed-calls.ts';
@@ -20,6 +20,14 @@ const other: Identity = { memberNumber: '200801', accountNumber: '104508110' };
 const expected: Partial<Record<OperationName, { readonly status: number; readonly why: string }>> = {
   'as-member.begin': { status: 404, why: 'the office made no such code' },
   'bills.capital-credits': { status: 404, why: 'the demo has laid down no statement' },
+  'connected-exports.download': { status: 404, why: 'there is no such file' },
+  'connected-exports.take': { status: 404, why: 'there is no such file' },
+  'connected-imports.see': { status: 404, why: 'nothing was given in' },
+  'delegates.accept': { status: 404, why: 'no link was sent' },
+  'delegates.end': { status: 404, why: 'there is no such delegation' },
+  'delegates.join': { status: 404, why: 'no link was sent' },
+  'delegates.see-invitation': { status: 404, why: 'no link was sent' },
+  'delegates.send-again': { status: 404, why: 'there is no such delegation' },
   'draft-payments.initiate': { status: 400, why: 'the account is past due' },
   'draft-payments.update': { status: 400, why: 'the account is past due' },
   'direct-usage.intervals': { status: 404, why: 'a plain number opens nothing without the right' },
@@ -41,6 +49,16 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'notifications.resume-texts': { status: 404, why: 'it is no phone that answered STOP' },
   'notifications.verify-contact': { status: 400, why: 'the code is wrong' },
   'outage-public.report': { status: 409, why: 'the outage is known' },
+  'top-up.get': { status: 404, why: 'this account is not prepaid' },
+  'top-up.set': { status: 404, why: 'this account is not prepaid' },
+  'top-up.end': { status: 404, why: 'this account is not topped up by itself' },
+  'prepaid.get': { status: 404, why: 'this account is not prepaid' },
+  'passkeys.add': { status: 400, why: 'no challenge was given' },
+  'passkeys.prove': { status: 400, why: 'no passkey has made it' },
+  'passkeys.remove': { status: 404, why: 'there is no such passkey' },
+  'passkeys.rename': { status: 404, why: 'there is no such passkey' },
+  'passkeys.turn-password-off': { status: 409, why: 'there is no other way in' },
+  'payment-help.ask': { status: 409, why: 'another day is offered' },
   'payment-profile.remove': { status: 400, why: 'auto pay uses it' },
   'payment-link.open': { status: 404, why: 'no link was sent' },
   'payment-link.pay': { status: 404, why: 'no link was sent' },
@@ -48,6 +66,8 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'quick-pay.result': { status: 404, why: 'no payment is meant' },
   'quick-pay.receipt': { status: 404, why: 'no payment is meant' },
   'quick-pay.email-receipt': { status: 404, why: 'no payment is meant' },
+  'recovery.enter': { status: 404, why: 'no link was sent' },
+  'recovery.wait': { status: 404, why: 'no link was sent' },
   'recovery.reset-password': { status: 404, why: 'no link was sent' },
   'recovery.validate-link': { status: 404, why: 'no link was sent' },
   'account-code.check': { status: 400, why: 'no code was sent' },
@@ -56,6 +76,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'registration.verify-account': { status: 400, why: 'no contact was chosen' },
   'registration.verify-code': { status: 400, why: 'no code was sent' },
   'sign-in.login': { status: 400, why: 'the password is wrong' },
+  'sign-in.passkey': { status: 400, why: 'no passkey has made it' },
   'sign-in.verify-code': { status: 400, why: 'there was no first step' },
   'restoration-text.prove': { status: 400, why: 'the code is wrong' },
   'unclaimed-credits.claim': { status: 400, why: 'nothing was found before' },
@@ -63,6 +84,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
 
 /** Operations that name no number: whose they answer for, the token alone says. */
 const byTokenAlone: readonly OperationName[] = [
+  'delegates.accept',
   'draft-payments.institutions',
   'member-info-docs.list',
   'quick-pay.result',
@@ -170,7 +192,7 @@ describe('somebody else’s numbers', () => {
     const keys = namedBy(name);
     if (access === 'member' || access === 'quick-pay') expect(keys.length === 0).toBe(byTokenAlone.includes(name));
     const wrong: string[] = [];
-    const ours = () => (access === 'quick-pay' ? asQuickPay(at, own) : access === 'member' ? asMember(at, own) : {});
+    const ours = () => headersFor(at, access, own);
     for (const key of [...tellsThatItExists, ...sealsAnew].includes(name) ? [] : keys) {
       const absent = await ask(name, { ...ownNumbers, [key]: absentNumbers[key] }, await ours());
       const { status } = likeAbsent[`${name} ${key}`] ?? { status: 404 };
@@ -221,7 +243,7 @@ describe('a login whose grant', () => {
     const opens = {
       'has ended': false,
       'has not begun': false,
-      'is of another account': ofLogin || narrows,
+      'is of another account': ofLogin || (narrows && reads),
       'is to read': reads || ofLogin,
     };
     const wrong: string[] = [];

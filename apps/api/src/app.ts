@@ -1,20 +1,26 @@
+import type { HomeFigures } from '@rochdale/domain/energy/what-if/home-figures';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { refuseClosed } from './features/account/accounts/public.ts';
 import type { BillingLink, FreshBalances } from './features/account/billing-link/public.ts';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
+import type { Schedules } from './features/energy/rates/public.ts';
 import { handlersOf } from './features/handlers.ts';
+import { relatedOrigins } from './features/identity/passkeys/public.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
 import { findView } from './features/office/as-member/public.ts';
+import { findKey } from './features/office/connected/keys/find-key.ts';
 import { healthRoutes, measureRequests } from './features/office/operating/health-routes.ts';
 import type { ReadinessWatch } from './features/office/operating/readiness.ts';
 import { paymentPageRedirect } from './features/paying/payments/company/payment-page-redirect.ts';
 import { paymentCallback } from './features/paying/payments/payment-callback.ts';
 import type { PaymentGateway, PostingHooks } from './features/paying/payments/public.ts';
-import { openOutageFallback } from './features/service/outage/public.ts';
+import { openOutageFallback, outageFiles, type Territory } from './features/service/outage/public.ts';
 import { type MemberInfoDocs, serveMemberInfoDocs } from './features/website/member-info-docs/public.ts';
 import { servePortal } from './features/website/portal/serve-portal.ts';
+import type { CoopFolder } from './features/website/site/co-op-folder.ts';
 import { siteAssets } from './features/website/site/site-assets.ts';
+import { draftSitesOf } from './features/website/studio/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Reads } from './platform/database/read-replica.ts';
@@ -27,6 +33,7 @@ import { documentOperations } from './platform/http/reference/api-docs.ts';
 import type { TrustedProxies } from './platform/http/trusted-hops.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { AuditSeal } from './platform/office/audit-seal.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 import type { Vault } from './platform/sealing/vault.ts';
@@ -41,7 +48,10 @@ export interface AppServices {
   readonly site: Sites;
   /** What changes while the product runs, such as maintenance. */
   readonly runTime: KeptSettings;
-  readonly memberInfoDocs: MemberInfoDocs;
+  readonly memberInfoDocs: () => MemberInfoDocs;
+  readonly schedules: Schedules;
+  readonly territory: Territory;
+  readonly homeFigures: HomeFigures | undefined;
   readonly gateway: PaymentGateway;
   readonly billingLink: BillingLink;
   readonly freshBalances: FreshBalances;
@@ -50,6 +60,8 @@ export interface AppServices {
   readonly proofs: Proofs;
   readonly vault: Vault;
   readonly jobs: JobQueue;
+  /** Signs the audit of the office; without it there is no office, and no API key. */
+  readonly auditSeal: AuditSeal | undefined;
   /** Whether text messages can be sent. */
   readonly smsEnabled: boolean;
   /** Shared with the companies that bring messages; without it their calls are refused. */
@@ -62,9 +74,12 @@ export interface AppServices {
   /** Whether texts can be asked for in disguise; never in production. */
   readonly offersPseudoLanguage: boolean;
   readonly publicUrl: string;
+  readonly passkeyRpId: string;
   /** Where staff reach the office; undefined where there is none. */
   readonly officeUrl: string | undefined;
   readonly coopFolder: string;
+  /** The co-op's folder as it was read at start. */
+  readonly siteFolder: CoopFolder;
   /** The demo’s members were brought, who have no papers of their own. */
   readonly isDemo: boolean;
   /** Keeps outage reports that arrive while the database is away. */
@@ -110,6 +125,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       runTime,
       handlers,
       findView: findView(services.db, clock.now),
+      findKey: findKey(services),
       refuseClosed: (numbers) => refuseClosed(services, numbers),
       noteEvent,
       isSecure,
@@ -120,13 +136,17 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     await api.register(paymentPageRedirect, services);
     outboxPage(api, services);
   });
+  relatedOrigins(app, services);
+  outageFiles(app, { site, memory: outageFallback.memory });
   await siteAssets(app, services.coopFolder);
   serveMemberInfoDocs(app, services);
   if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   else {
     const { gateway, portalFolder, coopFolder, officeUrl, offlinePage = true } = services;
     const formOrigins = gateway.pageOrigins;
-    await servePortal(app, { site, clock, runTime, formOrigins, portalFolder, coopFolder, officeUrl, offlinePage });
+    const draftSites = draftSitesOf(services);
+    const shown = { site, draftSites, clock, runTime, formOrigins, portalFolder, coopFolder, officeUrl, offlinePage };
+    await servePortal(app, shown);
   }
   return app;
 }

@@ -2,7 +2,7 @@ import type { OperationName } from '@rochdale/contract/operations/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './platform/testing/test-app.ts';
-import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
+import { asMember, headersFor, type Identity } from './testing/callers.ts';
 import { faultOf, hostileBodies, hostileTexts, withOneChanged } from './testing/hostile.ts';
 import { type CallTerms, unknownNumbers } from './testing/numbers.ts';
 import { callOf, names, rowOf } from './testing/well-formed-calls.ts';
@@ -16,7 +16,10 @@ const terms: CallTerms = {
 };
 
 let at: Awaited<ReturnType<typeof testApp>>;
-const headersOf = (name: OperationName) => (rowOf(name).access === 'quick-pay' ? asQuickPay : asMember)(at, who);
+const headersOf = async (name: OperationName) => {
+  const { access } = rowOf(name);
+  return access === 'public' || access === 'gateway' ? asMember(at, who) : headersFor(at, access, who);
+};
 const freshLimits = () => at.database.pool.query('delete from attempts');
 let asked = 0;
 

@@ -3,6 +3,8 @@ import { watchKinds } from '@rochdale/domain/office/watches/watches';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockAccounts } from './features/account/accounts/public.ts';
+import { noteFormerHolders } from './features/account/holdings/public.ts';
 import { concernedAccounts } from './features/communications/notices/facts/outage-facts-store.ts';
 import { accountsWatching } from './features/communications/notifications/public.ts';
 import { confirmPostedPayments } from './features/office/importing/confirming/confirming-store.ts';
@@ -11,6 +13,7 @@ import { memberQuestions } from './features/office/watches/questions/member-ques
 import { readByWorker } from './features/office/watches/questions/reading-questions.ts';
 import { listStrayCharges } from './features/paying/payments/public.ts';
 import { reverseLedger } from './features/paying/payments/requisition/requisition-store.ts';
+import { endAuthorizations } from './features/planned/authorizations/public.ts';
 import { loadSite } from './features/website/site/load-site.ts';
 import { type Executor, type Transaction, transactionOn } from './platform/database/database.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
@@ -163,4 +166,16 @@ it('a job that another has locked to end it is not waited for', async () => {
     "select id from pgboss.job where state = 'active' and started_on > now() - interval '2 seconds'",
   );
   expect(found.rows).toEqual([{ id: other }]);
+});
+
+it('a night that changes more accounts than a statement has parameters locks them, ends what they had, and keeps who held them', async () => {
+  const numbers = Array.from({ length: 70_000 }, (_, n) => String(100_000 + n));
+  const { answer } = await rowsRead(['^account_holdings$'], async (tx, client) => {
+    await lockAccounts(tx, numbers);
+    await endAuthorizations(tx, numbers, { endedAt: now, endReason: 'replaced', endToldAt: now });
+    const held = numbers.slice(0, size).map((number) => ({ accountNumber: number, formerMember: number }));
+    await noteFormerHolders(tx, held);
+    return client.query('select count(*)::int as held from account_holdings where is_assumed');
+  });
+  expect(answer.rows).toEqual([{ held: size }]);
 });

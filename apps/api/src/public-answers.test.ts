@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const open = (Object.keys(operations) as OperationName[]).filter((name) =>
-  ['public', 'quick-pay'].includes(rowOf(name).access),
+  ['public', 'quick-pay'].some((one) => one === rowOf(name).access),
 );
 
 describe.each([

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfStep, newAuthenticatorSecret, stepOf } from './features/identity/sign-in/one-time-codes.ts';
+import { fileKey } from './features/website/member-info-docs/public.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
 import { type SealPurpose, sealerOf, sealPurposes } from './platform/sealing/sealing.ts';
 import { sentMessages } from './platform/testing/sent-messages.ts';
@@ -122,7 +123,7 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
     isBoundToCaller: false,
   },
   'member-info-doc': {
-    value: () => 'bylaws.pdf',
+    value: () => fileKey({ file: 'bylaws.pdf' }),
     opens: async (sealed) => {
       const answer = await inject('GET', `/coop/member-info-docs/${encodeURIComponent(sealed)}/bylaws.pdf`);
       return answer.statusCode === 200;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AppServices } from './app.ts';
 import { billingLinkOf, freshBalances } from './features/account/billing-link/public.ts';
 import { type Carriers, carriersOf } from './features/communications/messages/carriers.ts';
+import { loadHomeFigures, loadSchedules } from './features/energy/rates/public.ts';
 import type { ChainServices } from './features/office/audit/chain-entries.ts';
 import { productionRefusals } from './features/office/operating/production-refusals.ts';
 import { watchReadiness } from './features/office/operating/readiness.ts';
@@ -10,7 +11,7 @@ import { officeProviderOf } from './features/office/staff/provider/office-provid
 import { paymentCompanyOf } from './features/paying/payments/company/payment-company.ts';
 import { type BankSettings, loadBankSettings } from './features/planned/bank-file/public.ts';
 import { postingHooksOf } from './features/posting-hooks.ts';
-import { loadMemberInfoDocs } from './features/website/member-info-docs/public.ts';
+import { loadTerritory } from './features/service/outage/public.ts';
 import { readFolder } from './features/website/site/co-op-folder.ts';
 import { exampleAddresses } from './features/website/site/demo-leftovers.ts';
 import { keepSites } from './features/website/site/kept-sites.ts';
@@ -20,6 +21,7 @@ import { type OpenDatabase, openDatabase, quickAnswers } from './platform/databa
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
+import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
@@ -36,6 +38,8 @@ export interface OpenServices extends AppServices {
   readonly database: OpenDatabase;
   readonly jobs: OpenJobQueue;
   readonly carriers: Carriers;
+  /** The way to addresses that a person gave. */
+  readonly callOut: CallOut;
   /** Undefined where the co-op sends no bank files. */
   readonly bank: BankSettings | undefined;
   /** Undefined where there is no office. */
@@ -57,11 +61,13 @@ export async function openServices(
   // Elsewhere `npm start` says it, once for all its programs.
   if (environment.production && aged !== undefined) log.warn(aged);
   const folder = await readFolder(environment.coopFolder, environment.chatSandboxUrl);
-  const { site, follow } = await keepSites(folder, log);
+  const { site, memberInfoDocs, follow } = await keepSites(folder, log, systemClock);
   const bank = await loadBankSettings(environment.coopFolder);
   const refused = productionRefusals({ environment, bank, exampleKeys: exampleAddresses(folder) });
   if (refused.length > 0) throw new EnvironmentError(refused.join(' '));
-  const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
+  const schedules = await loadSchedules(environment.coopFolder);
+  const territory = await loadTerritory(environment.coopFolder);
+  const homeFigures = await loadHomeFigures(environment.coopFolder);
   const keys = await readKeys(environment);
   const { databaseNamedStatements: namedStatements } = environment;
   const database = openDatabase(environment.databaseUrl, environment.databasePool, {
@@ -118,17 +124,24 @@ export async function openServices(
       auditSeal && {
         ...shared,
         auditSeal,
+        waysOut: environment.waysOut,
         smsEnabled,
         bank,
         gateway,
         postingHooks,
         runTime,
+        siteFolder: folder,
+        schedules,
+        territory,
+        isDemo: environment.bringsDemoData,
         officeSealer: sealerOf<OfficeSealPurpose>(keys.masterKeys),
         officeUrl: office.url,
         provider: office.provider && officeProviderOf(office.provider),
         offersPseudoLanguage: !production,
         pages: pages && !worker ? { ...environment, site } : undefined,
       },
+    auditSeal,
+    callOut: callOutOf(environment.waysOut),
     auditChain: auditSeal && { ...shared, auditSeal, auditHeadFile: environment.auditHeadFile },
     database,
     db: database.db,
@@ -137,6 +150,9 @@ export async function openServices(
     site,
     runTime,
     memberInfoDocs,
+    schedules,
+    territory,
+    homeFigures,
     gateway,
     billingLink,
     freshBalances: freshBalances({ db: database.db, clock: systemClock, billingLink, log }),
@@ -154,8 +170,10 @@ export async function openServices(
     outbox: environment.outbox,
     offersPseudoLanguage: !environment.production,
     publicUrl: environment.publicUrl,
+    passkeyRpId: environment.passkeyRpId,
     officeUrl: office?.url,
     coopFolder: environment.coopFolder,
+    siteFolder: folder,
     isDemo: environment.bringsDemoData,
     journalFolder: join(environment.dataDir, 'outage-reports'),
     ...(portalFolder !== undefined && { portalFolder }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type Access, isKeyAccess } from '@rochdale/contract/operation';
 import type { OperationName } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
+import { keyPermissions } from '@rochdale/domain/office/connected/key-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkHash } from './features/identity/login-changes/tell-of-change.ts';
 import { resetCodeHash } from './features/identity/sign-in/public.ts';
@@ -10,7 +12,8 @@ import { sealReceipt } from './features/paying/payments/public.ts';
 import { sealResult } from './features/paying/payments/result/payment-result.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
 import { testApp } from './platform/testing/test-app.ts';
-import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
+import { keyOf } from './testing/api-keys.ts';
+import { headersFor, type Identity } from './testing/callers.ts';
 import type { Numbers } from './testing/numbers.ts';
 import { numbersOf } from './testing/numbers-of.ts';
 import { layDown } from './testing/sealed-things.ts';
@@ -22,6 +25,7 @@ const today = todayAt(systemClock, 'America/Los_Angeles');
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let writes: WatchedWrites;
+let key: Awaited<ReturnType<typeof keyOf>>;
 let numbers: Numbers;
 /** Calls that find what a call that is only well formed does not. */
 let finding: Partial<Record<OperationName, Partial<WireCall>>> = {};
@@ -54,13 +58,29 @@ beforeAll(async () => {
   );
   await layLinks();
   await layChange();
+  await layInvitation();
+  key = await keyOf(at, keyPermissions);
+  const uploadId = randomUUID();
+  await query(
+    "insert into key_uploads (upload_id, key_id, received_at, is_full, file_names, state) values ($1, $2, now(), false, '{}', 'written')",
+    ...[uploadId, key.keyId],
+  );
+  const [{ number }] = await query(
+    "insert into exports (what, file_name, body, rows, created_at) values ('payments', 'payments.csv', 'x', 1, now()) returning export_number as number",
+  );
+  const [{ due }] = await query('select due_date::text as due from accounts where account_number = $1', accountNumber);
   const encryptedPayload = sealResult(sealer, `POSTED-${memberNumber}`, new Date());
   const receipt = sealReceipt(at.services, encryptedPayload, memberNumber);
   const result = `?${new URLSearchParams({ encryptedPayload })}`;
   const tracked = await at.app.inject(callOf('direct-usage.daily', termsOf()));
   const days = { accountNumber, fromDate: today, toDate: today, usageToken: tracked.json().usageToken };
   const registrationToken = sealer.seal('registration-member', { memberNumber }, until);
+  const prepaidAccount = '104495507';
   finding = {
+    'connected-exports.download': { url: `/v3/connected/exports/${number}` },
+    'connected-exports.take': { url: `/v3/connected/exports/${number}/taken` },
+    'connected-imports.see': { url: `/v3/connected/imports/${uploadId}` },
+    'delegates.see-invitation': { payload: { code: 'link of an invitation' } },
     'direct-usage.intervals': { payload: days },
     'direct-usage.prepaid': { payload: days },
     'member-pay.result': { url: `/v3/member/${memberNumber}/payments/status${result}` },
@@ -72,6 +92,9 @@ beforeAll(async () => {
       payload: { topics: [{ topic: 'outage', channels: ['email'], threshold: null }], appliesToAll: false },
     },
     'operation-roundup.update': { payload: [{ accountNumber, isRoundUp: false, amount: null, expireDate: null }] },
+    'prepaid.get': { url: `/v3/accounts/${prepaidAccount}/prepaid` },
+    'top-up.get': { url: `/v3/accounts/${prepaidAccount}/top-up` },
+    'payment-help.ask': { payload: { kind: 'extension', amount: 92, lastDay: addDays(due > today ? due : today, 14) } },
     'recovery.forgot-password': { payload: { username: 'marisol.okonkwo', email } },
     'recovery.forgot-username': { payload: { accountNumber, email } },
     'recovery.validate-link': { payload: { otc } },
@@ -122,18 +145,31 @@ async function layChange(): Promise<void> {
   );
 }
 
+/** An invitation of the member's that is open. */
+async function layInvitation(): Promise<void> {
+  await query(
+    `insert into delegations (delegation_id, member_number, email, scope, account_numbers, state, code_hash, invited_at, expires_at)
+     values ($1, $2, 'h@granger.example', 'see', $3, 'invited', $4, now(), now() + interval '7 days')`,
+    ...[randomUUID(), who.memberNumber, [who.accountNumber], linkHash('link of an invitation')],
+  );
+}
+
 const termsOf = () => ({ numbers, today, readOn: addDays(today, -3), later: addDays(today, 40) });
+
+/** What a row's `audit` names, or of a key's use the audit of the office. */
+const ofTheAudit = (said: string, access: Access): boolean =>
+  said === 'insert security_events' ||
+  (isKeyAccess(access) && ['update api_keys', 'insert audit', 'insert audit_personal'].includes(said));
 
 /** What a call answers, writes and notes; what it leaves to the worker is done. */
 async function done(name: OperationName) {
   const { access } = rowOf(name);
-  const headers =
-    access === 'quick-pay' ? await asQuickPay(at, who) : access === 'member' ? await asMember(at, who) : {};
+  const headers = isKeyAccess(access) ? key.headers : await headersFor(at, access, who);
   await query('delete from attempts');
   await query('truncate security_events');
   await writes.taken();
   const { statusCode: status, body } = await at.app.inject({ ...callOf(name, termsOf()), ...finding[name], headers });
-  const written = (await writes.taken()).map(({ said }) => said).filter((one) => one !== 'insert security_events');
+  const written = (await writes.taken()).map(({ said }) => said).filter((one) => !ofTheAudit(one, access));
   for (const { locked } of await query(
     "delete from pgboss.job where name = 'identity.answer' returning data ->> 'locked' as locked",
   ))

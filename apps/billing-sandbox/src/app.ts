@@ -9,7 +9,7 @@ import { activeEvents, affectedCustomers, outageEvent } from './outage-events.ts
 import { bookTransactions } from './payment-transactions.ts';
 import { customer, meters, serviceLocation } from './service-location.ts';
 import type { SandboxSettings } from './settings.ts';
-import { modifyCustomers, takeOutageCalls, writeComments } from './told-requests.ts';
+import { extendPayments, modifyCustomers, takeOutageCalls, writeComments } from './told-requests.ts';
 
 /** The billing system to try with: its books, its mode, and the server that speaks for it. */
 export interface BillingSandbox {
@@ -26,6 +26,7 @@ const methods = [
   ...['GetCustomerByCustId', 'GetMeterByAccountNumber'],
   ...['GetAllActiveOutageEvents', 'GetOutageEvent', 'GetCustomersAffectedByOutage'],
   ...['WriteAccountHistoryComments', 'ModifyCBDataForCustomer', 'ODEventNotification'],
+  'RequestPaymentExtension',
 ] as const;
 
 /** Builds a billing system that speaks MultiSpeak 3.0 at `/cb`, and whose mode is set at `/mode`. It does not listen. */
@@ -73,6 +74,14 @@ function requireKnown({ header }: SoapMessage, { user, password }: Pick<SandboxS
 /** What failed of somebody else's. */
 const another = xmlElement('errorObject', { objectID: 'another', errorString: 'no such customer' });
 
+/** More time of somebody else's. */
+const anotherExtension = xmlElement(
+  'paymentExtension',
+  {},
+  xmlElement('accountNumber', {}, xmlText('another')),
+  xmlElement('responseCode', {}, xmlText('Success')),
+);
+
 function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string {
   switch (body.name) {
     case 'PingURL':
@@ -105,6 +114,10 @@ function answer({ books, mode }: BillingSandbox, { body }: SoapMessage): string 
       return mode === 'wrong' ? another : modifyCustomers(books, childOf(body, 'customerData'));
     case 'ODEventNotification':
       return mode === 'wrong' ? another : takeOutageCalls(books, childOf(body, 'ODEvents'));
+    case 'RequestPaymentExtension': {
+      const answered = extendPayments(books, childOf(body, 'extensionList'));
+      return mode === 'wrong' ? anotherExtension : answered;
+    }
     default:
       throw new Error(`There is no method ${body.name}.`);
   }

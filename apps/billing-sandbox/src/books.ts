@@ -7,7 +7,7 @@ interface Booked {
 
 /** What a member asked for, by its kind, number, and account or member. */
 export interface TakenRequest {
-  readonly kind: 'service-order' | 'profile-change' | 'outage-report';
+  readonly kind: 'service-order' | 'profile-change' | 'outage-report' | 'payment-extension';
   readonly number: string;
   readonly subject: string;
   readonly text: string;
@@ -109,7 +109,10 @@ export class Books {
   /** Takes what a member asked for, once by its number. */
   take(request: TakenRequest): Booking {
     if (this.closed.has(request.subject)) return { done: false, reason: 'the account is closed' };
-    if (!this.#requests.has(request.number)) this.#requests.set(request.number, request);
+    const before = this.#requests.get(request.number);
+    if (before?.kind === 'payment-extension' && before.text !== request.text)
+      return { done: false, reason: 'taken with another day' };
+    if (!before) this.#requests.set(request.number, request);
     return { done: true };
   }
 

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textIn, type XmlElement, xmlElement } from '@rochdale/contract/billing-link/xml';
+import { childOf, childrenOf, textIn, type XmlElement, xmlElement, xmlText } from '@rochdale/contract/billing-link/xml';
 import type { Booking, Books } from './books.ts';
 
 /** Tells of what failed, as MultiSpeak does: nothing in the list is success. */
@@ -24,6 +24,21 @@ export function modifyCustomers(books: Books, list: XmlElement | undefined): str
       const text = customer.children.map(({ name, text: said }) => `${name} ${said}`).join('; ');
       const number = textIn(customer, 'comments') ?? '';
       return failures(subject, books.take({ kind: 'profile-change', number, subject, text }));
+    })
+    .join('');
+}
+
+/** Takes requests for more time, and answers the list with what became of each. */
+export function extendPayments(books: Books, list: XmlElement | undefined): string {
+  return (list ? childrenOf(list, 'paymentExtension') : [])
+    .map((one) => {
+      const [subject = '', number = '', text = ''] = ['accountNumber', 'payableItemID', 'extendedTo'].map((name) =>
+        textIn(one, name),
+      );
+      const { done } = books.take({ kind: 'payment-extension', number, subject, text });
+      const said = { accountNumber: subject, payableItemID: number, extendedTo: text };
+      const leaves = Object.entries({ ...said, responseCode: done ? 'Success' : 'Failure' });
+      return xmlElement('paymentExtension', {}, ...leaves.map(([name, value]) => xmlElement(name, {}, xmlText(value))));
     })
     .join('');
 }

@@ -1,5 +1,6 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { asking } from './rows.ts';
-import type { ScreenStates } from './state.ts';
+import type { Answers, ScreenStates, Step } from './state.ts';
 
 const many = 5000;
 const aMember = 'marisol.okonkwo';
@@ -37,6 +38,29 @@ const overview = asking(
   },
 );
 
+type Prepaid = ResponseOf<'prepaid.get'>;
+const onPrepaid = { as: aMember, query: { accountno: '104495507' } } as const;
+const prepaidWith = (fields: Partial<Prepaid>) => ({ ...onPrepaid, answers: { 'prepaid.get': { fields } } });
+const ends = { endsOn: '2026-11-26', endsEarliest: '2026-11-25', endsLatest: '2026-11-28', usualDay: 3.6 };
+
+const prepaid = asking(onPrepaid, {
+  'some-days': prepaidWith({
+    ...{ today: '2026-11-21', credit: 18.5 },
+    outlook: { fewest: 4, about: 5, most: 7, ...ends },
+  }),
+  'not-told': prepaidWith({ outlook: null, rate: null, lastDays: [] }),
+  owing: prepaidWith({
+    ...{ today: '2026-11-21', credit: -12.4 },
+    outlook: {
+      ...{ fewest: 0, about: 0, most: 0, usualDay: 3.6 },
+      ...{ endsOn: '2026-11-21', endsEarliest: '2026-11-21', endsLatest: '2026-11-21' },
+    },
+  }),
+  'for-long': prepaidWith({ credit: 900, outlook: { fewest: 84, about: 90, most: 90, ...ends } }),
+  'not-prepaid': { as: withOne },
+  paying: { ...onPrepaid, steps: [{ press: '.prepaid__act .btn--primary' }] },
+});
+
 const allAccounts = asking(
   { as: aMember, lists: ['accounts.search', 'former-accounts.list'] },
   {
@@ -49,11 +73,43 @@ const allAccounts = asking(
   },
 );
 
+const bill = { accountno: '104500017', billdate: '2026-11-03' };
+const change = { billDate: '2026-10-04', before: 92, now: 96.6, weather: null } as const;
+const part = (part: 'use' | 'rest' | 'once', amount: number) => ({ part, amount, spread: null });
+const worthALook: Partial<ResponseOf<'bill-explained.get'>> = {
+  findings: [
+    {
+      kind: 'alwaysOn',
+      text: 'On nine days out of ten, your home never drops below 0.4 kW, even at night. That is about $29 a month, always on.',
+    },
+    { kind: 'oddDay', text: 'October 17 is unlike your other days: 61 kWh. A day like it is usually about 22 kWh.' },
+    { kind: 'wentBack', text: 'Meter 69033518 read 51,379 on 10/04/2026, and less on 11/03/2026: 51,200.' },
+  ],
+  period: ['Your meter was exchanged on 10/20/2026: 69033518 came out, 71120044 went in.'],
+};
+const firstBill: Partial<ResponseOf<'bill-explained.get'>> = { last: null, year: null };
+const noUsage: Partial<ResponseOf<'bill-explained.get'>> = {
+  days: [],
+  findings: [],
+  daysLooked: 0,
+  last: { ...change, parts: [part('use', 4.11), part('rest', 0.49), part('once', 0)], untold: ['weather', 'prices'] },
+  year: { ...change, parts: [part('rest', 4.6)], untold: ['usage', 'lines'] },
+};
+const asked: Answers = {
+  'bill-explained.ask': {
+    whole: {
+      message: 'We have your question. Its number is SO-261125-418820. You see our answer in Service Requests.',
+    },
+  },
+};
+const sendQuestion: Step = { press: '.dialog .dialog__foot .btn' };
+
 /** What screens of the shelf `account` can show. */
 export const accountStates = {
   'view-all-accounts': allAccounts,
   'account-list': allAccounts,
   accountoverview: overview,
+  prepaid,
   'accountoverview/mymeter': asking({ as: aMember }),
   'account-profile': asking({ as: aMember }),
   'billpayments/history': asking({ as: aMember, lists: ['history.entries', 'history.budget-average'] }),
@@ -68,9 +124,24 @@ export const accountStates = {
     { as: 'edda.fairweather', lists: ['operation-roundup.list'] },
     { '27-accounts': { as: withMany } },
   ),
-  viewbill: asking({
-    as: withOne,
-    query: { accountno: '104500017', billdate: '2026-11-03' },
-  }),
+  viewbill: asking(
+    { as: withOne, query: bill },
+    {
+      'explained-failed': { as: withOne, query: bill, answers: { 'bill-explained.get': 'failed' } },
+      'explained-slow': { as: withOne, query: bill, answers: { 'bill-explained.get': 'slow' } },
+      'worth-a-look': { as: withOne, query: bill, answers: { 'bill-explained.get': { fields: worthALook } } },
+      'first-bill': { as: withOne, query: bill, answers: { 'bill-explained.get': { fields: firstBill } } },
+      'no-lines': { as: withOne, query: bill, answers: { 'bills.get': { fields: { charges: { kind: 'whole' } } } } },
+      'no-usage': { as: withOne, query: bill, answers: { 'bill-explained.get': { fields: noUsage } } },
+      asking: { as: withOne, query: bill, steps: [{ press: '.wrong .btn' }] },
+      asked: { as: withOne, query: bill, answers: asked, steps: [{ press: '.wrong .btn' }, sendQuestion] },
+      'asked-in-vain': {
+        as: withOne,
+        query: bill,
+        answers: { 'bill-explained.ask': 'failed' },
+        steps: [{ press: '.wrong .btn' }, sendQuestion],
+      },
+    },
+  ),
   'no-bill': { loaded: { as: withOne } },
 } as const satisfies Readonly<Record<string, ScreenStates>>;

@@ -1,15 +1,83 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { asking, leading, refused, sending, still } from './rows.ts';
-import type { ScreenStates } from './state.ts';
+import type { ScreenStates, State, Step } from './state.ts';
 
 const password = 'Rochdale-demo-1!';
 const sent = 'If what you entered matches, we have sent an email.';
 const link = { otc: 'a1B2c3D4e5F6a1B2c3D4e5F6' } as const;
-const found = { 'recovery.validate-link': { fields: { memberName: 'Walter Prine' } } } as const;
+const walters = { memberName: 'Walter Prine', hasAuthenticator: true, waitsUntil: null, mustComeIn: false } as const;
+const linkTo = (more: Partial<ResponseOf<'recovery.validate-link'>>) =>
+  ({ 'recovery.validate-link': { fields: { ...walters, ...more } } }) as const;
+const found = linkTo({ kind: 'password' });
+const recovers = linkTo({ kind: 'recovery' });
+const entering = [{ fill: 'main .card input', with: '492817' }, { press: 'main form button[type=submit]' }] as const;
+const asksToWait = [{ press: 'main .card .stack > .actions:last-child button' }] as const;
+
+const twoPasskeys = {
+  passkeys: [
+    {
+      passkeyId: 'phone',
+      name: 'Marisol’s phone',
+      createdAt: '2026-09-14T17:20:00.000Z',
+      lastUsedAt: '2026-11-04T16:02:00.000Z',
+    },
+    { passkeyId: 'laptop', name: 'Kitchen laptop', createdAt: '2026-10-02T18:11:00.000Z', lastUsedAt: null },
+  ],
+  hasPassword: true,
+  mayTurnPasswordOff: true,
+  hasAuthenticator: true,
+  recoveryCodes: 7,
+};
+const noPasskey = {
+  ...twoPasskeys,
+  passkeys: [],
+  mayTurnPasswordOff: false,
+  hasAuthenticator: false,
+  recoveryCodes: 0,
+};
+const passwordOff = { ...twoPasskeys, hasPassword: false, mayTurnPasswordOff: false };
+const toPasskeys = { press: '[data-tab="passkeys"]' } as const;
+const passkeysAre = (fields: Partial<ResponseOf<'passkeys.list'>>, ...steps: readonly Step[]): State => ({
+  as: 'marisol.okonkwo',
+  answers: { 'passkeys.list': { fields } },
+  steps: [toPasskeys, ...steps],
+});
 
 const stopLink = { code: 'a1B2c3D4e5F6a1B2c3D4e5F6' } as const;
 const dueSoon = { kind: 'second-step', state: 'waiting', email: null, dueAt: '2026-11-24T18:04:11.000Z' } as const;
 const waiting = { 'login-changes.see': { fields: dueSoon } } as const;
 const stops = { press: 'main .card button' } as const;
+
+const delegation = {
+  delegationId: '7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6a0',
+  accounts: ['104471882'],
+  email: 'chidi@okonkwo.example',
+  invitedAt: '2026-11-01T18:04:11.000Z',
+  expiresAt: '2026-11-08T18:04:11.000Z',
+  endedBy: null,
+};
+const letIn: ResponseOf<'delegates.list'> = {
+  mayInvite: true,
+  given: [
+    {
+      ...{ ...delegation, scope: 'manage', endsOn: null, state: 'accepted' },
+      acts: [{ at: '2026-11-02T18:04:11.000Z', kind: 'delegate-paid' }],
+    },
+    {
+      ...{ ...delegation, scope: 'see', endsOn: '2027-04-30', state: 'invited', acts: [] },
+      delegationId: '7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6a1',
+      email: 'hollis@granger.example',
+    },
+  ],
+  received: [
+    {
+      ...{ scope: 'pay', endsOn: '2027-06-30', accounts: ['104500017'] },
+      ...{ memberNumber: '200025', holder: 'Walter Prine', delegationId: '7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6a2' },
+    },
+  ],
+};
+const invitation = { holder: 'Walter Prine', email: 'c***@okonkwo.example', scope: 'pay', accountCount: 2 } as const;
+const invitedTo = { 'delegates.see-invitation': { fields: { ...invitation, endsOn: null } } } as const;
 
 /** What screens of the shelf `identity` can show. */
 export const identityStates = {
@@ -48,7 +116,30 @@ export const identityStates = {
   }),
   'reset-password': asking(
     { query: link, answers: found },
-    { invalid: { query: link, answers: { 'recovery.validate-link': refused(404, 4040, 'Not found.') } } },
+    {
+      invalid: { query: link, answers: { 'recovery.validate-link': refused(404, 4040, 'Not found.') } },
+      recovery: { query: link, answers: recovers },
+      'recovery-refused': {
+        query: link,
+        answers: { ...recovers, 'recovery.enter': refused(400, 1000, 'The code is not right. Each code works once.') },
+        steps: entering,
+      },
+      'recovery-alone': { query: link, answers: linkTo({ kind: 'recovery', hasAuthenticator: false }) },
+      'recovery-asked': {
+        query: link,
+        answers: {
+          ...linkTo({ kind: 'recovery', hasAuthenticator: false }),
+          'recovery.wait': { fields: { dueAt: '2026-11-24T18:04:11.000Z' } },
+        },
+        steps: asksToWait,
+      },
+      'recovery-waits': {
+        query: link,
+        answers: linkTo({ kind: 'recovery', waitsUntil: '2026-11-24T18:04:11.000Z' }),
+      },
+      'recovery-in-person': { query: link, answers: linkTo({ kind: 'recovery', mustComeIn: true }) },
+      'recovery-waited': { query: link, answers: linkTo({ kind: 'waited' }) },
+    },
   ),
   'stop-change': asking(
     { query: stopLink, answers: waiting },
@@ -56,6 +147,10 @@ export const identityStates = {
       email: {
         query: stopLink,
         answers: { 'login-changes.see': { fields: { ...dueSoon, kind: 'email', email: 'm***@example.com' } } },
+      },
+      recovery: {
+        query: stopLink,
+        answers: { 'login-changes.see': { fields: { ...dueSoon, kind: 'recovery' } } },
       },
       stopping: { query: stopLink, answers: { ...waiting, 'login-changes.stop': 'slow' }, steps: [stops] },
       lost: { query: stopLink, answers: { ...waiting, 'login-changes.stop': 'lost' }, steps: [stops] },
@@ -69,7 +164,32 @@ export const identityStates = {
       unknown: { query: stopLink, answers: { 'login-changes.see': refused(404, 4048, 'We do not know this link.') } },
     },
   ),
-  'my-profile': asking({ as: 'marisol.okonkwo' }),
+  'my-profile': asking(
+    { as: 'marisol.okonkwo' },
+    {
+      passkeys: passkeysAre(twoPasskeys),
+      'passkeys-none': passkeysAre(noPasskey),
+      'passkeys-adding': passkeysAre(noPasskey, { press: '.passkeys__head button' }),
+      'passkeys-removing': passkeysAre(twoPasskeys, { press: '.passkeys__list .btn--secondary' }),
+      'password-off': passkeysAre(passwordOff),
+      'password-off-removing': passkeysAre(passwordOff, { press: '.passkeys__list .btn--secondary' }),
+      'passkeys-slow': { as: 'marisol.okonkwo', answers: { 'passkeys.list': 'slow' }, steps: [toPasskeys] },
+      'passkeys-failed': { as: 'marisol.okonkwo', answers: { 'passkeys.list': 'failed' }, steps: [toPasskeys] },
+    },
+  ),
+  delegates: asking(
+    { as: 'marisol.okonkwo' },
+    { people: { as: 'marisol.okonkwo', answers: { 'delegates.list': { fields: letIn } } } },
+  ),
+  'delegate-invitation': asking(
+    { query: stopLink, answers: invitedTo },
+    {
+      unknown: {
+        query: stopLink,
+        answers: { 'delegates.see-invitation': refused(404, 4061, 'This invitation is not open.') },
+      },
+    },
+  ),
   'external-redirect': leading({ query: { member: '200025', token: 'token' } }),
   // The demo co-op has no meter-data portal.
   'as-member': still,

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { asking, refused, sending, still } from './rows.ts';
 import type { ScreenStates, Step } from './state.ts';
 
@@ -10,6 +11,14 @@ const paid = {
   query: { encodedParam: 'receipt' },
   answers: { 'member-pay.result': 'example' },
 } as const;
+
+type Help = ResponseOf<'payment-help.get'>;
+const helpOf = (fields: Partial<Help>) => ({ fields });
+const asked: NonNullable<Help['help']> = {
+  ...{ helpNumber: 'PH-261121-482913', kind: 'extension', amount: 96.6, lastDay: '2026-12-09' },
+  ...{ parts: [{ day: '2026-12-09', amount: 96.6 }], askedOn: '2026-11-21', answerBy: '2026-11-24T17:00' },
+  ...{ isLate: false, standing: 'asked', next: { amount: 96.6, day: '2026-12-09' }, reason: null },
+};
 
 /** What screens of the shelf `paying` can show. */
 export const payingStates = {
@@ -45,6 +54,45 @@ export const payingStates = {
   'billpayments/pay-multiple': asking(
     { as: 'petra.lindqvist', lists: ['pay-multiple.accounts'] },
     { 'one-account': { as: 'walter.prine' }, '27-accounts': { as: 'ruth.abernathy' } },
+  ),
+  'billpayments/payment-help': asking(
+    { as: 'walter.prine' },
+    {
+      'nothing-due': {
+        answers: { 'payment-help.get': helpOf({ owed: 0, isPastDue: false, offers: [], denials: [] }) },
+      },
+      asked: { answers: { 'payment-help.get': helpOf({ offers: [], help: { ...asked, standing: 'asked' } }) } },
+      late: { answers: { 'payment-help.get': helpOf({ offers: [], help: { ...asked, isLate: true } }) } },
+      granted: { answers: { 'payment-help.get': helpOf({ offers: [], help: { ...asked, standing: 'granted' } }) } },
+      refused: {
+        answers: {
+          'payment-help.get': helpOf({
+            help: { ...asked, standing: 'refused', reason: 'What was agreed before was not kept.' },
+          }),
+        },
+      },
+      contradicted: {
+        answers: { 'payment-help.get': helpOf({ offers: [], help: { ...asked, standing: 'contradicted' } }) },
+      },
+      'not-offered': {
+        answers: {
+          'payment-help.get': helpOf({
+            offers: [],
+            denials: [
+              { kind: 'extension', why: 'used-up' },
+              { kind: 'arrangement', why: 'in-arrangement' },
+            ],
+          }),
+        },
+      },
+      pledged: {
+        answers: {
+          'payment-help.get': helpOf({
+            pledges: [{ agency: 'Lane County energy assistance', amount: 60, untilDay: '2026-12-15' }],
+          }),
+        },
+      },
+    },
   ),
   'billpayments/payment-profile': asking({
     as: 'greta.solheim',

@@ -16,6 +16,12 @@ export const auditKinds = [
   'security-answer-changed',
   'mfa-enabled',
   'mfa-removed',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'passkey-went-back',
+  'password-off',
+  'login-recovered',
   'recovery-code-used',
   'reset-link-sent',
   'username-sent',
@@ -37,9 +43,16 @@ export const auditKinds = [
   'auto-pay-paused',
   'auto-pay-resumed',
   'auto-pay-ended',
+  'top-up-set',
+  'top-up-ended',
   'draft-set-up',
   'draft-ended',
   'account-named',
+  'payment-help-asked',
+  'delegate-invited',
+  'delegate-accepted',
+  'delegate-paid',
+  'delegate-ended',
   'login-change-asked',
   'login-change-stopped',
   'login-change-called-off',
@@ -57,5 +70,6 @@ export type OfficeEventKind = Extract<
   | 'login-change-called-off'
   | 'login-change-dropped'
   | 'mfa-removed'
+  | 'reset-link-sent'
   | 'email-changed'
 >;

@@ -15,7 +15,7 @@ export const staff = (permission: Permission | 'anyone'): StaffAccess => ({ staf
 
 /** One row of the table of the office's operations. */
 export interface OfficeOperationSpec
-  extends Pick<OperationSpec, 'method' | 'summary' | 'tag' | 'params' | 'query' | 'body' | 'response'> {
+  extends Pick<OperationSpec, 'method' | 'summary' | 'tag' | 'params' | 'query' | 'body' | 'bodyLimit' | 'response'> {
   readonly path: `/v1/${string}`;
   readonly access: OfficeAccess;
   readonly changes: Changes;

@@ -1,4 +1,6 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
+import type { OpensTo } from '@rochdale/domain/identity/delegates/delegate-scope';
+import type { KeyPermission } from '@rochdale/domain/office/connected/key-rules';
 import type { z } from 'zod';
 import type { AuditKind } from './audit.ts';
 
@@ -7,7 +9,17 @@ import type { AuditKind } from './audit.ts';
  * `member`: the bearer of an access token; every member and account number named in the call must belong to it.
  * `gateway`: another company (payments, messages), by its signature or secret.
  */
-export type Access = 'public' | 'quick-pay' | 'member' | 'gateway';
+export type Access = 'public' | 'quick-pay' | 'member' | 'gateway' | KeyAccess;
+
+/** The bearer of one of the co-op's API keys with this permission, from one of the key's networks. */
+export interface KeyAccess {
+  readonly key: KeyPermission;
+}
+
+export const key = <const P extends KeyPermission>(permission: P): { readonly key: P } => ({ key: permission });
+
+/** Whether a row is for the bearers of API keys. */
+export const isKeyAccess = (access: Access): access is KeyAccess => typeof access === 'object';
 
 /**
  * What a call changes, whatever its HTTP method. Housekeeping counts nowhere: what limits count, when a session was last
@@ -50,6 +62,13 @@ export interface OperationSpec {
   readonly ofLogin?: true;
   /** Answers only the accounts that were granted to a login that opens no others, though the call names none. */
   readonly narrows?: true;
+  /**
+   * The least scope that opens it to a delegate (identity-89). Every member's row says so but those of the login, which open
+   * to nobody else. One that opens shows neither ways of paying, nor contacts, nor what the holder signs in with.
+   */
+  readonly delegates?: OpensTo;
+  /** How long a body may be (bytes), where it may be longer than others'. */
+  readonly bodyLimit?: number;
   readonly gate: GateName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

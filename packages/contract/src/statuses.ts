@@ -1,4 +1,4 @@
-import type { OperationSpec } from './operation.ts';
+import { isKeyAccess, type OperationSpec } from './operation.ts';
 
 const asksWho = ['member', 'quick-pay', 'gateway'];
 const numbersOfOwners = ['memberNumber', 'accountNumber'];
@@ -14,7 +14,8 @@ export function refusalsOf(row: OperationSpec): number[] {
   );
   const following = [
     400,
-    ...(asksWho.includes(row.access) ? [401] : []),
+    ...(isKeyAccess(row.access) || asksWho.includes(row.access) ? [401] : []),
+    ...(isKeyAccess(row.access) ? [429] : []),
     ...(row.asMember ? [] : [403]),
     ...(row.gate !== 'always' || (row.access === 'member' && isOwned) ? [404] : []),
     ...(row.forOpenAccounts ? [409] : []),

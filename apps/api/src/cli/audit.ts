@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type FoundEntry, findEntries } from '../features/office/audit/audit-store.ts';
 import type { ChainServices } from '../features/office/audit/chain-entries.ts';
+import { faultTexts } from '../features/office/audit/fault-texts.ts';
 import { type AuditHead, readHead } from '../features/office/audit/head-file.ts';
 import { type AuditReport, isWhole, verifyAudit } from '../features/office/audit/verify-audit.ts';
 import type { Command } from './command.ts';
 import { withOffice } from './with-office.ts';
 
 const usage =
-  'Usage: coop audit verify, search [--act <act>] [--subject <id>] [--staff <id>] [--from <day>] [--to <day>] [--most N], or export with the same.';
+  'Usage: coop audit verify, search [--act <act>] [--subject <id>] [--staff <id>] [--from <day>] [--to <day>] [--words <text>] [--most N], or export with the same.';
 const pageOf = 1_000;
 
 export const auditCommand: Command = {
   name: 'audit',
   usage:
-    'audit verify | audit search [--act <act>] [--subject <id>] [--staff <id>] [--from <day>] [--to <day>] [--most N] | audit export',
+    'audit verify | audit search [--act <act>] [--subject <id>] [--staff <id>] [--from <day>] [--to <day>] [--words <text>] [--most N] | audit export',
   summary:
     'Holds the whole audit against its chain and its head file; finds entries; writes them out, one JSON a line.',
   async run(argumentsGiven) {
@@ -21,14 +22,23 @@ export const auditCommand: Command = {
     const { values, positionals } = parseArgs({
       args: [...argumentsGiven],
       allowPositionals: true,
-      options: { act: text, subject: text, staff: text, from: text, to: text, most: { ...text, default: '50' } },
+      options: {
+        act: text,
+        subject: text,
+        staff: text,
+        from: text,
+        to: text,
+        words: text,
+        most: { ...text, default: '50' },
+      },
     });
     const [action, ...rest] = positionals;
     if (!['verify', 'search', 'export'].includes(action ?? '') || rest.length > 0) throw new Error(usage);
     if (!/^[1-9]\d{0,5}$/.test(values.most)) throw new Error(`--most ${values.most} is no number of entries.`);
     const filter = {
       act: values.act,
-      subjectId: values.subject,
+      subjectIds: values.subject === undefined ? undefined : [values.subject],
+      words: values.words,
       staffId: values.staff,
       from: dayOf(values.from),
       to: dayOf(values.to),
@@ -78,34 +88,11 @@ async function verify(services: ChainServices): Promise<number> {
   const began = performance.now();
   const report = await verifyAudit(services);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  for (const line of describe(report)) console.log(line);
+  for (const line of faultTexts(report)) console.log(line);
   const { auditHeadFile, auditSeal } = services;
   const told = auditHeadFile === undefined ? undefined : await readHead(auditHeadFile, auditSeal);
   console.log(`${report.links} entries were verified in ${seconds} s. ${headText(report, told)}`);
   return isWhole(report) ? 0 : 1;
-}
-
-const faultTexts: Record<AuditReport['faults'][number]['kind'], string> = {
-  altered: 'was altered',
-  removed: 'was removed',
-  added: 'was not written by the product',
-  'personal-altered': 'was altered in what is personal',
-  'personal-removed': 'has lost what is personal before its time',
-};
-
-/** What a walk along the audit found, a line for each fault. */
-function describe({ faults, unnamed, unchained }: AuditReport): string[] {
-  return [
-    ...faults.map(
-      ({ kind, position, auditId }) => `Entry ${auditId ?? 'unknown'} at place ${position} ${faultTexts[kind]}.`,
-    ),
-    ...(unnamed > 0 ? [`${unnamed} more faults are not named.`] : []),
-    ...(unchained.count > 0
-      ? [
-          `${unchained.count} entries have had no place for more than a minute: ${unchained.first.slice(0, 20).join(', ')}. Does the worker run?`,
-        ]
-      : []),
-  ];
 }
 
 function headText({ head }: AuditReport, told: AuditHead | 'forged' | undefined): string {

@@ -1,8 +1,9 @@
 import { access } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { longestNameInTexts, nameInTextsFault } from '@rochdale/domain/texts/text-length';
+import { loadHomeFigures, loadSchedules } from '../features/energy/rates/public.ts';
 import { loadBankSettings } from '../features/planned/bank-file/public.ts';
-import { loadMemberInfoDocs } from '../features/website/member-info-docs/public.ts';
+import { loadTerritory } from '../features/service/outage/public.ts';
 import { readFolder } from '../features/website/site/co-op-folder.ts';
 import { composeSites } from '../features/website/site/compose-sites.ts';
 import { demoLeftovers } from '../features/website/site/demo-leftovers.ts';
@@ -46,7 +47,9 @@ export async function checkFolder(environment: Environment, path: string | undef
   const folder = await readFolder(path === undefined ? environment.coopFolder : await folderOf(environment, path));
   const site = (await composeSites(folder, []))();
   await loadBankSettings(folder.path);
-  await loadMemberInfoDocs(folder.path);
+  await loadSchedules(folder.path);
+  await loadTerritory(folder.path);
+  await loadHomeFigures(folder.path);
   console.log(`${folder.path} can be used: ${site.settings.coopName}, version ${site.version}.`);
   const { displayEmergencyAnnouncement: isAnnounced, emergencyAnnouncementMessage } = site.configuration;
   if (isAnnounced && emergencyAnnouncementMessage)

@@ -14,6 +14,7 @@ import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
 import { mapCommand } from './data/map.ts';
 import { nightlyCommand } from './data/nightly.ts';
+import { ratesCommand } from './data/rates.ts';
 import { rehearseCommand } from './data/rehearse.ts';
 import { restoreCommand } from './data/restore.ts';
 import { rotateKeysCommand } from './data/rotate-keys.ts';
@@ -51,6 +52,7 @@ const commands: readonly Command[] = [
   importRoutingCommand,
   importsCommand,
   mapCommand,
+  ratesCommand,
   rehearseCommand,
   explainCommand,
   memberCommand,

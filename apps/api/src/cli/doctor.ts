@@ -1,3 +1,4 @@
+import { checkPasskeys } from '../features/identity/passkeys/public.ts';
 import { checkBankSettings } from '../features/office/operating/check-bank-settings.ts';
 import { checkBillingLink } from '../features/office/operating/check-billing-link.ts';
 import { checkDatabase } from '../features/office/operating/check-database.ts';
@@ -84,6 +85,7 @@ async function askDatabase(environment: Environment): Promise<Finding[]> {
           ...(await checkDatabase(database, systemClock)),
           ...(environment.databaseNamedStatements ? [await checkNamedStatements(database.pool)] : []),
           ...(await askSecrets(environment, database)),
+          ...(await askPasskeys(environment, database)),
           ...(await askWatches(environment, database)),
           ...(await askClock(environment, database)),
         ];
@@ -102,6 +104,10 @@ async function askSecrets(environment: Environment, database: OpenDatabase): Pro
   const keys = await readKeys(environment).catch(() => undefined);
   if (keys === undefined || (await schemaStateOf(database.pool)) === 'behind') return [];
   return checkSecrets(database.db, keys.masterKeys);
+}
+
+async function askPasskeys(environment: Environment, { db, pool }: OpenDatabase): Promise<Finding[]> {
+  return (await schemaStateOf(pool)) === 'behind' ? [] : checkPasskeys(db, environment);
 }
 
 /** Without a co-op's folder its day is not known: other checks say so. */

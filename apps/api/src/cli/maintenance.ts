@@ -5,6 +5,7 @@ import { readEnd } from '@rochdale/domain/website/maintenance/maintenance';
 import { loadSite } from '../features/website/site/load-site.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { maintenanceOf } from '../platform/run-time-settings/maintenance.ts';
 import {
   changeSetting,
   describeChanges,
@@ -50,9 +51,11 @@ export const maintenanceCommand: Command = {
   },
 };
 
-function describe({ isOn, until }: Maintenance, timeZone: string): string {
+function describe(told: Maintenance, timeZone: string): string {
+  const { isOn, until } = maintenanceOf({ maintenance: told }, systemClock.now());
   if (!isOn) return 'The portal is open.';
   if (until === null) return 'The portal is closed for maintenance until it is opened: coop maintenance off.';
-  const { day, time } = localTimeAt(new Date(until), timeZone);
+  const { day, time } = localTimeAt(until, timeZone);
+  if (told.endsItself === true) return `The portal is closed for maintenance. It opens by itself on ${day} at ${time}.`;
   return `The portal is closed for maintenance. Members read that it is back on ${day} at ${time}; open it then: coop maintenance off.`;
 }

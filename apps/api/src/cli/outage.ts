@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { LocalTime } from '@rochdale/domain/dates';
+import { isLocalDay, type LocalTime } from '@rochdale/domain/dates';
+import { yearUntil } from '@rochdale/domain/service/reliability/reliability';
 import {
   findOutage,
   type KeptOutage,
@@ -11,6 +12,7 @@ import {
   saveOutages,
   type ToldOutage,
 } from '../features/service/outage/commands.ts';
+import { reliabilityFile } from '../features/service/reliability/public.ts';
 import { loadSite } from '../features/website/site/load-site.ts';
 import { localNow, systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
@@ -35,6 +37,8 @@ const options = {
   'cause-es': text,
   cancelled: { type: 'boolean' },
   all: { type: 'boolean' },
+  from: text,
+  to: text,
 } as const;
 type Values = ReturnType<
   typeof parseArgs<{ options: typeof options; args: string[]; allowPositionals: true }>
@@ -44,6 +48,7 @@ interface Task {
   readonly db: Database;
   readonly now: LocalTime;
   readonly values: Values;
+  readonly timeZone: string;
 }
 
 export const outageCommand: Command = {
@@ -52,7 +57,7 @@ export const outageCommand: Command = {
     'outage start <number> --description <text> [--description-es <text>] [--cause <text>] [--cause-es <text>]',
     '  [--at <time>] [--estimated <time>] [--crew <time>] <places>',
     'outage change <number> [the same] [--estimated unknown] [--crew unknown] | outage end <number> [--at <time> | --cancelled]',
-    'outage list [--all] | outage load <file.csv | file.json>',
+    'outage list [--all] | outage load <file.csv | file.json> | outage reliability [--from <day> --to <day>]',
     '<places>: --locations | --accounts | --substation | --feeder | --map-location <a,b,…>',
   ].join('\n  '),
   summary: 'Tells members of outages: begins, changes and ends them. Times are the co-op’s: 2026-11-20T18:30.',
@@ -64,7 +69,7 @@ export const outageCommand: Command = {
     const environment = readEnvironment();
     const { timeZone } = await loadSite(environment.coopFolder);
     const now = localNow(systemClock, timeZone);
-    return withDatabase(environment, ({ db }) => task({ db, now, values }, subject));
+    return withDatabase(environment, ({ db }) => task({ db, now, values, timeZone }, subject));
   },
 };
 
@@ -101,11 +106,17 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
     if (found.length === 0) console.log('There is no outage.');
     return 0;
   },
+  reliability: async ({ db, now, values, timeZone }) => {
+    const { from, to } = { ...yearUntil(now.slice(0, 10)), ...values };
+    if (!isLocalDay(from) || !isLocalDay(to) || from > to) throw new Error('--from and --to are days like 2026-11-20.');
+    console.log((await reliabilityFile(db, { from, to }, timeZone)).trimEnd());
+    return 0;
+  },
   load: async ({ db, now }, file) => {
     if (file === undefined) throw new Error('Usage: coop outage load <file.csv | file.json>.');
     const { told, problems } = await readOutageFile(file);
     if (problems.length > 0) return refuse(problems, file);
-    const report = await saveOutages(db, told, now);
+    const report = await saveOutages(db, told, atServer(now));
     if (report.problems.length > 0) return refuse(report.problems, file);
     console.log(
       `${counted(report.saved, 'outage is', 'outages are')} known, with ${counted(report.places, 'place', 'places')} named.`,
@@ -114,8 +125,11 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
   },
 };
 
+/** Whoever gives commands at the server has no name here. */
+const atServer = (now: LocalTime) => ({ now, at: systemClock.now(), name: null });
+
 async function save({ db, now }: Task, record: ToldOutage['record']): Promise<number> {
-  const { problems } = await saveOutages(db, [{ line: 0, record }], now);
+  const { problems } = await saveOutages(db, [{ line: 0, record }], atServer(now));
   if (problems.length > 0) return refuse(problems);
   const [kept] = (await listOutages(db, { all: true, now })).filter((one) => one.outageNumber === record.outageNumber);
   if (kept) console.log(lineOf(kept));
@@ -142,7 +156,7 @@ function numberOf(subject: string | undefined): string {
   return subject;
 }
 
-function changed(outage: KeptOutage, values: Values): ToldOutage['record'] {
+function changed(outage: Omit<ToldOutage['record'], 'places'>, values: Values): ToldOutage['record'] {
   const { description, cause, at, estimated, crew } = values;
   return {
     ...outage,

@@ -26,5 +26,6 @@ export function postingHooksOf(messages: MessageServices): PostingHooks {
     draft: receipt,
     drafts: draftPostingHook(messages),
     'scheduled-payment': receipt,
+    'top-up': receipt,
   };
 }

@@ -11,7 +11,9 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
-import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
+import type { ConnectedServices } from '../features/office/connected/connected-services.ts';
+import { keyActs, keysHandlers } from '../features/office/connected/keys/keys-handlers.ts';
+import { webhookActs, webhooksHandlers } from '../features/office/connected/webhooks/webhooks-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { dataHandlers } from '../features/office/importing/recording/public.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
@@ -19,14 +21,30 @@ import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
 import { findingHandlers } from '../features/office/members/finding/finding-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
+import { announcementsActs, announcementTakesTwo } from '../features/office/messages/announcing/announcements-acts.ts';
+import { announcementsHandlers } from '../features/office/messages/announcing/announcements-handlers.ts';
+import { messageLogHandlers } from '../features/office/messages/log-handlers.ts';
 import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { systemHandlers } from '../features/office/operating/system/system-handlers.ts';
-import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
+import { callerOutagesHandlers } from '../features/office/outages/caller/caller-outages-handlers.ts';
+import { outagesMapHandlers } from '../features/office/outages/map/outages-map-handlers.ts';
+import { outageActsHandlers } from '../features/office/outages/outage-acts-handlers.ts';
+import { outagesHandlers } from '../features/office/outages/outages-handlers.ts';
+import { portalWordsHandlers } from '../features/office/outages/portal-words/portal-words-handlers.ts';
+import { reliabilityBoardHandlers } from '../features/office/outages/reliability/reliability-board-handlers.ts';
+import { outageReportsHandlers } from '../features/office/outages/reports/outage-reports-handlers.ts';
+import { outageTellingHandlers } from '../features/office/outages/telling/outage-telling-handlers.ts';
 import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
 import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
 import { disputesHandlers } from '../features/office/payments/disputes/disputes-handlers.ts';
+import { paymentLinksHandlers } from '../features/office/payments/links/payment-links-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
+import { pledgesHandlers } from '../features/office/payments/pledges/pledges-handlers.ts';
+import {
+  type RateDifferencesServices,
+  rateDifferencesHandlers,
+} from '../features/office/payments/rate-differences/rate-differences-handlers.ts';
 import { settlementsHandlers } from '../features/office/payments/settlements/settlements-handlers.ts';
 import { queuesHandlers } from '../features/office/queues/queues-handlers.ts';
 import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
@@ -39,6 +57,13 @@ import { staffSignInHandlers } from '../features/office/staff/sign-in-handlers.t
 import { staffActs } from '../features/office/staff/staff-acts.ts';
 import { staffHandlers } from '../features/office/staff/staff-handlers.ts';
 import { watchesHandlers } from '../features/office/watches/watches-handlers.ts';
+import type { Territory } from '../features/service/outage/public.ts';
+import {
+  documentHandlers,
+  previewHandlers,
+  type StudioServices,
+  studioHandlers,
+} from '../features/website/studio/public.ts';
 import { answerNotFound } from '../platform/http/errors.ts';
 import { openWebServer } from '../platform/http/open-web-server.ts';
 import type { TrustedProxies } from '../platform/http/trusted-hops.ts';
@@ -48,8 +73,14 @@ import type { KeptSettings } from '../platform/run-time-settings/kept-settings.t
 import { type OfficePageServices, serveOfficePages } from './serve-pages.ts';
 
 /** What the office is built from. */
-export interface OfficeAppServices extends BankFilesServices, ChargesServices {
+export interface OfficeAppServices
+  extends BankFilesServices,
+    ChargesServices,
+    ConnectedServices,
+    RateDifferencesServices,
+    StudioServices {
   readonly runTime: KeptSettings;
+  readonly territory: Territory;
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
   /** Undefined where the office's calls are answered without its pages. */
@@ -73,10 +104,14 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...asMemberActs(services),
     ...memberMarksActs,
     ...openingActs(services),
+    ...keyActs(services),
+    ...webhookActs(services),
+    ...announcementsActs(services),
   };
   mountOffice(app, {
     officeUrl,
     handlers: {
+      ...announcementsHandlers(services),
       ...approvalsHandlers(services, acts),
       ...asMemberHandlers(services),
       ...auditHandlers(services),
@@ -87,14 +122,26 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...dataHandlers(services),
       ...disputesHandlers(services),
       ...findingHandlers(services),
+      ...keysHandlers(services),
+      ...webhooksHandlers(services),
       ...loginsHandlers(services),
       ...memberMarksHandlers(services),
       ...membersHandlers(services),
+      ...messageLogHandlers(services),
       ...messagesHandlers(services),
       ...openingHandlers(services),
+      ...outageActsHandlers(services),
+      ...outageReportsHandlers(services),
+      ...outageTellingHandlers(services),
+      ...outagesHandlers(services),
+      ...outagesMapHandlers(services),
+      ...reliabilityBoardHandlers(services),
       ...paymentLinksHandlers(services),
+      ...pledgesHandlers(services),
       ...paymentsHandlers(services),
+      ...portalWordsHandlers(services),
       ...queuesHandlers(services),
+      ...rateDifferencesHandlers(services),
       ...refundsHandlers(services),
       ...settlementsHandlers(services),
       ...invitationHandlers(services),
@@ -102,6 +149,9 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffHandlers(services),
       ...staffSessionHandlers(services),
       ...staffSignInHandlers(services),
+      ...studioHandlers(services),
+      ...previewHandlers(services),
+      ...documentHandlers(services),
       ...systemHandlers(services),
       ...watchesHandlers(services),
     },
@@ -109,6 +159,8 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       'refunds.ask': refundTakesTwo(services),
       'opening.change': openingTakesTwo,
       'waves.make': waveTakesTwo,
+      'announcements.send': announcementTakesTwo,
+      'announcements.send-outage': announcementTakesTwo,
     }),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),
     noteOf:

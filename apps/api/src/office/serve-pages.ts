@@ -109,6 +109,8 @@ const pagePolicy = (style: string, publicUrl: string): string =>
     'connect-src': ["'self'"],
     // A code is handed to the portal by a form (office-82).
     'form-action': ["'self'", new URL(publicUrl).origin],
+    // The studio shows the portal by the draft (office-174).
+    'frame-src': [new URL(publicUrl).origin],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   });

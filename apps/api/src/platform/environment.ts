@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type NightSettings, nightSettingsOf, nightVariables } from './files/night-settings.ts';
 import { type BillingLinkSettings, billingLinkSettingsOf, billingLinkVariables } from './http/billing-link-settings.ts';
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-hops.ts';
+import { type WaysOutSettings, waysOutSettingsOf, waysOutVariables } from './http/ways-out/ways-out-settings.ts';
 import { type MorningSettings, morningMailAt, morningMailTo } from './office/morning-settings.ts';
 import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
@@ -58,6 +59,13 @@ const schema = z.object({
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(20),
   /** Where members reach the portal; payment returns are built from it. */
   PUBLIC_URL: z.url().optional(),
+  /** The site (RP id) on which members' passkeys hold: a host, or the domain above it; else the host of PUBLIC_URL. */
+  PASSKEY_RP_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case')
+    .optional(),
+  /** That passkeys which hold on another site are given up (`coop doctor`). */
+  PASSKEYS_GIVEN_UP: z.enum(['yes', 'no']).default('no'),
   /** 32 bytes in base64url from which tokens are sealed; after a comma, older ones that still open. */
   MASTER_KEY: z
     .string()
@@ -123,6 +131,7 @@ const schema = z.object({
   MORNING_MAIL_TO: morningMailTo,
   ...nightVariables,
   ...billingLinkVariables,
+  ...waysOutVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -172,6 +181,8 @@ export interface Environment {
   readonly drainSeconds: number;
   readonly shutdownSeconds: number;
   readonly publicUrl: string;
+  readonly passkeyRpId: string;
+  readonly passkeysGivenUp: boolean;
   /** The current master key and older ones; empty when none is set. */
   readonly masterKeys: readonly string[];
   readonly resetLinkSecret: string | undefined;
@@ -201,6 +212,8 @@ export interface Environment {
   readonly nights: NightSettings;
   /** The live link to the billing system; undefined: files alone. */
   readonly billingLink: BillingLinkSettings | undefined;
+  /** Where addresses that a person gave may lie. */
+  readonly waysOut: WaysOutSettings;
 }
 
 /** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
@@ -213,6 +226,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   const chatPort = values.CHAT_PORT ?? values.SANDBOX_PORT + 1;
   return {
     production,
@@ -241,7 +255,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     apiMetrics: values.API_METRICS,
     drainSeconds: values.DRAIN_SECONDS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    passkeyRpId: values.PASSKEY_RP_ID ?? new URL(publicUrl).hostname,
+    passkeysGivenUp: values.PASSKEYS_GIVEN_UP === 'yes',
     masterKeys: values.MASTER_KEY?.split(',') ?? [],
     resetLinkSecret: values.RESET_LINK_SECRET,
     meterPortalSecret: values.METER_PORTAL_SECRET,
@@ -265,6 +281,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     morning: { at: values.MORNING_MAIL_AT, to: values.MORNING_MAIL_TO },
     nights: nightSettingsOf(values),
     billingLink: billingLinkSettingsOf(values),
+    waysOut: waysOutSettingsOf(values, production),
   };
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { generateCoOp, placeOf } from '../features/office/generating/public.ts';
+import { generateCoOp, placeOf, residentialRate } from '../features/office/generating/public.ts';
 import { describeImport, importFolder } from '../features/office/importing/public.ts';
 import { systemClock, todayAt } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -29,7 +29,8 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
     console.log('First start: importing the demo’s members. With DEMO_DATA=no nobody is brought.');
     const asOf = todayAt(systemClock, site.timeZone);
     const place = placeOf({ ...site.settings, timeZone: site.timeZone });
-    await generateCoOp({ folder, members: demoMembers, seed: demoSeed, asOf, place, named: true });
+    const rate = await residentialRate(environment.coopFolder);
+    await generateCoOp({ folder, members: demoMembers, seed: demoSeed, asOf, place, named: true, rate });
     const report = await importFolder({
       folder,
       pool: database.pool,

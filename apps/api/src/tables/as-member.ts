@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 
 /** Windows in which somebody of the office looks as a member (office-82, office-83). */
@@ -10,6 +10,8 @@ export const asMemberViews = pgTable(
     /** The session of staff that it ends with. */
     sessionId: uuid('session_id').notNull(),
     reason: text('reason').notNull(),
+    /** Whether the portal is drawn by the draft of the site, as a test member (office-174). */
+    isPreview: boolean('is_preview').notNull().default(false),
     /** SHA-256 of the code, and of the token for which it was traded. */
     codeHash: bytes('code_hash').notNull().unique(),
     tokenHash: bytes('token_hash').unique(),

@@ -1,5 +1,6 @@
-import { bigint, bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../platform/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, words } from '../platform/database/columns.ts';
 
 /** What was done in the office: written in the transaction of the act, and never changed (office-47). */
 export const audit = pgTable(
@@ -10,7 +11,7 @@ export const audit = pgTable(
     at: instant('at').notNull(),
     act: text('act').notNull(),
     staffId: uuid('staff_id'),
-    /** `staff`, `command` on the server, or `worker`. */
+    /** `staff`, `command` on the server, `worker`, or an API `key`. */
     byWhom: text('by_whom').notNull(),
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
@@ -30,13 +31,21 @@ export const audit = pgTable(
 );
 
 /** What is personal in an entry; its hash is sealed there, so that it can be erased by rule (office-50). */
-export const auditPersonal = pgTable('audit_personal', {
-  entryId: uuid('entry_id').primaryKey(),
-  /** With it nobody can try words against the hash once it was erased. */
-  salt: bytes('salt').notNull(),
-  /** JSON, as it was hashed. */
-  body: text('body').notNull(),
-});
+export const auditPersonal = pgTable(
+  'audit_personal',
+  {
+    entryId: uuid('entry_id').primaryKey(),
+    /** With it nobody can try words against the hash once it was erased. */
+    salt: bytes('salt').notNull(),
+    /** JSON, as it was hashed. */
+    body: text('body').notNull(),
+    /** The words of the reason, which are searched for (office-142). */
+    reasonWords: words('reason_words').generatedAlwaysAs(
+      sql`to_tsvector('simple', coalesce(body::jsonb ->> 'reason', ''))`,
+    ),
+  },
+  (table) => [index('audit_personal_by_reason').using('gin', table.reasonWords)],
+);
 
 /** The chain over the entries, written by the worker alone (office-48). */
 export const auditChain = pgTable('audit_chain', {
@@ -44,4 +53,17 @@ export const auditChain = pgTable('audit_chain', {
   auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
   mac: bytes('mac').notNull(),
   chainedAt: instant('chained_at').notNull(),
+});
+
+/** When the whole audit was verified, and what was found (office-144). */
+export const auditVerifications = pgTable('audit_verifications', {
+  verificationId: bigserial('verification_id', { mode: 'number' }).primaryKey(),
+  beganAt: instant('began_at').notNull(),
+  endedAt: instant('ended_at').notNull(),
+  links: integer('links').notNull(),
+  faults: integer('faults').notNull(),
+  unchained: integer('unchained').notNull(),
+  head: text('head', { enum: ['held', 'cut', 'forged', 'none'] }).notNull(),
+  /** The first of them, in words of the product's own. */
+  firstFaults: text('first_faults').array().notNull(),
 });

@@ -10,8 +10,8 @@ export const authorizations = pgTable(
   'authorizations',
   {
     authorizationId: text('authorization_id').primaryKey(),
-    planKind: text('plan_kind', { enum: ['auto-pay', 'draft', 'scheduled-payment'] }).notNull(),
-    /** The account of auto pay or a draft, the number of a scheduled payment. */
+    planKind: text('plan_kind', { enum: ['auto-pay', 'draft', 'scheduled-payment', 'top-up'] }).notNull(),
+    /** The account of auto pay, a draft or a top-up, the number of a scheduled payment. */
     planKey: text('plan_key').notNull(),
     memberNumber: text('member_number').notNull(),
     /** How it was given. */

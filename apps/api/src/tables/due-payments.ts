@@ -2,14 +2,14 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, u
 import { instant } from '../platform/database/columns.ts';
 
 /**
- * What a plan (auto pay, a draft, a scheduled payment) asks for on one day. The key lets each due day of a plan be
+ * What a plan (auto pay, a draft, a scheduled payment, a top-up) asks for on one day. The key lets each due day of a plan be
  * taken up once. Money in cents.
  */
 export const duePayments = pgTable(
   'due_payments',
   {
-    planKind: text('plan_kind', { enum: ['auto-pay', 'draft', 'scheduled-payment'] }).notNull(),
-    /** The account of auto pay or a draft, the number of a scheduled payment. */
+    planKind: text('plan_kind', { enum: ['auto-pay', 'draft', 'scheduled-payment', 'top-up'] }).notNull(),
+    /** The account of auto pay, a draft or a top-up, the number of a scheduled payment. */
     planKey: text('plan_key').notNull(),
     dueDay: date('due_day', { mode: 'string' }).notNull(),
     memberNumber: text('member_number').notNull(),

@@ -34,6 +34,7 @@ export const bills = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountNumber, table.billDate, table.billNumber] }),
     index('bills_by_arrival').on(table.arrivedAt),
+    index('bills_by_day').on(table.billDate, table.accountNumber, table.billNumber),
   ],
 );
 

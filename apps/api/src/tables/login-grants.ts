@@ -1,6 +1,7 @@
 import { grantScopes } from '@rochdale/domain/identity/grants/reach';
-import { date, index, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { members } from './accounts.ts';
+import { delegations } from './delegations.ts';
 import { logins } from './sign-in.ts';
 
 /**
@@ -22,13 +23,16 @@ export const loginGrants = pgTable(
     /** The first and the last day of the co-op's on which it holds; without a last one it goes on. */
     beginsOn: date('begins_on', { mode: 'string' }).notNull().default('0001-01-01'),
     endsOn: date('ends_on', { mode: 'string' }),
-    givenBy: text('given_by', { enum: ['registration', 'import', 'upgrade'] })
+    givenBy: text('given_by', { enum: ['registration', 'import', 'upgrade', 'delegation'] })
       .notNull()
       .default('import'),
+    /** The delegation that gave it; it goes when that ends (identity-93). */
+    delegationId: uuid('delegation_id').references(() => delegations.delegationId),
   },
   (table) => [
     primaryKey({ columns: [table.loginKey, table.memberNumber, table.accountNumber] }),
     index('login_grants_by_member').on(table.memberNumber),
+    index('login_grants_by_delegation').on(table.delegationId),
   ],
 );
 

@@ -30,6 +30,8 @@ export const outgoingMessages = pgTable(
   (table) => [
     index('outgoing_messages_by_time').on(table.createdAt),
     index('outgoing_messages_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
+    index('outgoing_messages_unsent').on(table.createdAt).where(sql`state <> 'sent'`),
+    index('outgoing_messages_again').on(table.againOf).where(sql`again_of is not null`),
     index('outgoing_messages_waiting').on(table.createdAt).where(sql`state = 'waiting'`),
   ],
 );

@@ -1,5 +1,18 @@
+import type { CrewState } from '@rochdale/domain/office/outages/crew-state';
+import type { OutageAct, OutageDifference } from '@rochdale/domain/office/outages/outage-differences';
 import { sql } from 'drizzle-orm';
-import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
 /** Where service is delivered, and by what; outages are told by any of these. */
@@ -46,7 +59,30 @@ export const outages = pgTable('outages', {
   crewAssignedAt: text('crew_assigned_at'),
   /** It never was one. */
   isCancelled: boolean('is_cancelled').notNull().default(false),
+  /** Who is sent, and how far they are: the office alone reads it. */
+  crew: text('crew'),
+  crewState: text('crew_state').$type<CrewState>().notNull().default('none'),
+  /** Counts its changes: a form that was drawn before tells by it that somebody was quicker. */
+  version: integer('version').notNull().default(0),
+  /** The number that the form which began it made: sent twice, it is one outage. */
+  begunAs: uuid('begun_as').unique(),
 });
+
+/** What was changed of an outage, by whom and when. */
+export const outageChanges = pgTable(
+  'outage_changes',
+  {
+    outageNumber: text('outage_number').notNull(),
+    /** The outage's, after it. */
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** The name of who did; null: a system of the co-op's. */
+    changedBy: text('changed_by'),
+    act: text('act').$type<OutageAct>().notNull(),
+    differences: jsonb('differences').$type<OutageDifference[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.outageNumber, table.version] })],
+);
 
 /** When the return of power was told, and for when: each time that it was told anew. Times are on the co-op's clock. */
 export const outageEstimates = pgTable(
@@ -97,6 +133,13 @@ export const outageReports = pgTable(
     exportNumber: integer('export_number'),
     /** When the billing link took it over: no file takes it. */
     linkedAt: instant('linked_at'),
+    /** What the office made of it; null: nothing yet. */
+    settled: text('settled', { enum: ['assigned', 'no-outage'] }),
+    /** The outage that it was assigned to. */
+    outageNumber: text('outage_number'),
+    settledAt: instant('settled_at'),
+    /** The name of who settled it. */
+    settledBy: text('settled_by'),
   },
   (table) => [
     index('outage_reports_by_account').on(table.accountNumber, table.reportedAt),
@@ -104,5 +147,22 @@ export const outageReports = pgTable(
     index('outage_reports_untaken')
       .on(table.reportedAt)
       .where(sql`${table.exportNumber} is null and ${table.linkedAt} is null`),
+    index('outage_reports_unsettled').on(table.reportedAt).where(sql`${table.settled} is null`),
+    index('outage_reports_by_outage').on(table.outageNumber).where(sql`${table.outageNumber} is not null`),
   ],
+);
+
+/** Announcements that told who an outage affects, and up to which news of it. */
+export const outageTellings = pgTable(
+  'outage_tellings',
+  {
+    announcementId: uuid('announcement_id').primaryKey(),
+    outageNumber: text('outage_number').notNull(),
+    /** How many estimates had been told when it was made: with another one it may be told again. */
+    news: integer('news').notNull(),
+    accounts: integer('accounts').notNull(),
+    toldAt: instant('told_at').notNull(),
+    toldBy: text('told_by').notNull(),
+  },
+  (table) => [index('outage_tellings_by_outage').on(table.outageNumber)],
 );

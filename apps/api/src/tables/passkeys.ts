@@ -1,10 +1,10 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 
-/** Whose a passkey is: a member of staff's, by id. */
-export const passkeyOwnerKinds = ['staff'] as const;
+/** Whose a passkey is: a member of staff's, by id, or a member's login's, by the login's own number. */
+export const passkeyOwnerKinds = ['staff', 'member'] as const;
 
-/** Passkeys: what they sign is held against their public key (office-43). */
+/** Passkeys: what they sign is held against their public key (office-43, identity-78). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -18,6 +18,8 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
+    /** The site (RP id) that it was made for; null: by a release that kept none. */
+    rpId: text('rp_id'),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
   },
@@ -31,5 +33,7 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   ownerKind: text('owner_kind', { enum: passkeyOwnerKinds }).notNull(),
   /** Whose it has to be; none: whoever signs in. */
   ownerId: text('owner_id'),
+  /** The session or browser that asked, by the SHA-256 of its token; null: whichever answers. */
+  askedBy: bytes('asked_by'),
   expiresAt: instant('expires_at').notNull(),
 });

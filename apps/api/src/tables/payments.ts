@@ -10,7 +10,17 @@ export const requisitions = pgTable(
     transNo: text('trans_no').primaryKey(),
     /** Where it came from: a hosted page's return address, or a plan that was carried out on its day. */
     flow: text('flow', {
-      enum: ['quick-pay', 'member', 'drafts', 'schedule', 'payment-profile', 'auto-pay', 'draft', 'scheduled-payment'],
+      enum: [
+        'quick-pay',
+        'member',
+        'drafts',
+        'schedule',
+        'payment-profile',
+        'auto-pay',
+        'draft',
+        'scheduled-payment',
+        'top-up',
+      ],
     }).notNull(),
     /** `store`: the page takes nothing and keeps a way of paying. */
     purpose: text('purpose', { enum: ['payment', 'store'] })

@@ -8,8 +8,15 @@ export const logins = pgTable('logins', {
   loginId: text('login_id').notNull(),
   memberNumber: text('member_number').notNull().unique(),
   email: text('email').notNull(),
-  /** Argon2id, PHC text form; null: another system's hash, or none, and then a link lets a password be chosen. */
+  /**
+   * Argon2id, PHC text form; null: another system's hash, or none, and then a link lets a password be chosen, unless it was
+   * switched off.
+   */
   passwordHash: text('password_hash'),
+  /** Since when its owner has no password, by choice (identity-83); null: it may have one. */
+  passwordOffAt: instant('password_off_at'),
+  /** When a passkey was last offered after a sign-in (identity-82). */
+  passkeyOfferedAt: instant('passkey_offered_at'),
   securityQuestion: text('security_question'),
   /** Argon2id of the tidied answer. */
   securityAnswerHash: text('security_answer_hash'),
@@ -69,10 +76,14 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.loginKey, table.codeHash] })],
 );
 
-/** Links that let a new password be chosen, by the SHA-256 of their code. A used one stays, so that it is used once. */
+/** What a link lets its holder do: choose a password, begin the safe recovery, or end it after the waiting time. */
+export const resetLinkKinds = ['password', 'recovery', 'waited'] as const;
+
+/** Links to a login's own address, by the SHA-256 of their code. A used one stays, so that it is used once. */
 export const resetLinks = pgTable('reset_links', {
   codeHash: bytes('code_hash').primaryKey(),
   loginKey: text('login_key').notNull(),
+  kind: text('kind', { enum: resetLinkKinds }).notNull().default('password'),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });

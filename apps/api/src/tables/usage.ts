@@ -58,4 +58,7 @@ export const usageSettings = pgTable('usage_settings', {
   showUsageSuspendedMsg: boolean('is_usage_suspended').notNull().default(false),
   fixedChargePerDay: numeric('fixed_charge_per_day', { precision: 12, scale: 6 }),
   energyCharge: numeric('energy_charge', { precision: 12, scale: 6 }),
+  /** The code of a schedule in the co-op's folder, and the options of it that the account has, with spaces between. */
+  rateSchedule: text('rate_schedule'),
+  rateOptions: text('rate_options'),
 });

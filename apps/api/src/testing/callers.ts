@@ -1,7 +1,9 @@
-import type { Access } from '@rochdale/contract/operation';
+import { type Access, isKeyAccess } from '@rochdale/contract/operation';
+import { type KeyPermission, keyPermissions } from '@rochdale/domain/office/connected/key-rules';
 import { grantOwnMemberships } from '../features/identity/grants/public.ts';
 import type { testApp } from '../platform/testing/test-app.ts';
 import { issueToken, revokeToken } from '../platform/tokens/token-store.ts';
+import { keyOf } from './api-keys.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 type Headers = Readonly<Record<string, string>>;
@@ -46,6 +48,52 @@ export async function asMember(at: App, who: Identity): Promise<Headers> {
 /** A Quick Pay verification of one account. */
 export const asQuickPay = async (at: App, who: Identity): Promise<Headers> =>
   bearer(await token(at, who, { purpose: 'quick-pay' }));
+
+/** The bearer of a key that may this alone. */
+export const asKey = async (at: App, permission: KeyPermission): Promise<Headers> =>
+  (await keyOf(at, [permission])).headers;
+
+/** What a row asks its caller for; nothing where anybody may call. */
+export async function headersFor(at: App, access: Access, who: Identity): Promise<Headers> {
+  if (isKeyAccess(access)) return asKey(at, access.key);
+  if (access === 'quick-pay') return asQuickPay(at, who);
+  return access === 'member' ? asMember(at, who) : {};
+}
+
+/** Keys that open nothing, whatever they may. */
+const closedKeys: readonly CallerKind[] = [
+  {
+    name: 'a key that has ended',
+    headers: async (at) => (await keyOf(at, keyPermissions, { endsInDays: -1 })).headers,
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a key that was revoked',
+    headers: async (at) => (await keyOf(at, keyPermissions, { revokedAt: new Date() })).headers,
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a key from another network',
+    headers: async (at) => (await keyOf(at, keyPermissions, { networks: ['203.0.113.0/24'] })).headers,
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a key that may nothing',
+    headers: async (at) => (await keyOf(at, [])).headers,
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a good key in another scheme',
+    headers: async (at) => ({ authorization: `Basic ${(await keyOf(at, keyPermissions)).secret}` }),
+    isLetIn: isOpen,
+  },
+  { name: 'a key that nobody made', headers: async () => bearer(`rk_${'A'.repeat(43)}`), isLetIn: isOpen },
+  {
+    name: 'a session of the office',
+    headers: async () => ({ cookie: `rochdale_office_session=${'A'.repeat(43)}` }),
+    isLetIn: isOpen,
+  },
+];
 
 /** Everybody who may call; whom a rule does not let in is answered 401. */
 export const callerKinds: readonly CallerKind[] = [
@@ -98,4 +146,10 @@ export const callerKinds: readonly CallerKind[] = [
   },
   { name: 'a Quick Pay token', headers: asQuickPay, isLetIn: (access) => isOpen(access) || access === 'quick-pay' },
   { name: 'the member', headers: asMember, isLetIn: (access) => isOpen(access) || access === 'member' },
+  ...closedKeys,
+  ...keyPermissions.map((permission) => ({
+    name: `a key for ${permission}`,
+    headers: (at: App) => asKey(at, permission),
+    isLetIn: (access: Access) => isOpen(access) || (isKeyAccess(access) && access.key === permission),
+  })),
 ];

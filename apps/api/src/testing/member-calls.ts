@@ -10,6 +10,9 @@ const ofFormer = ({ numbers: { memberNumber, accountNumber }, readOn }: CallTerm
   params: { memberNumber, formerAccountNumber: accountNumber, heldUntil: readOn },
 });
 const ofContact = ({ numbers: { memberNumber, contactId } }: CallTerms) => ({ params: { memberNumber, contactId } });
+const ofDelegation = ({ numbers: { memberNumber } }: CallTerms) => ({
+  params: { memberNumber, delegationId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1' },
+});
 const dayOf = ({ readOn }: CallTerms) => ({ fromDate: readOn, toDate: readOn });
 const levelized = { action: 'Add', billingType: 'Average', estimatedBill: 1, settlementMonth: 1 } as const;
 
@@ -44,6 +47,8 @@ export const memberCalls = {
   'history.bills': (terms) => ({ ...ofAccount(terms), query: {} }),
   'history.entries': (terms) => ({ ...ofAccount(terms), query: {} }),
   'history.budget-average': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'bill-explained.get': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'bill-explained.ask': (terms) => ({ ...ofAccount(terms), body: { about: 'bill' } }),
   'bills.get': (terms) => ({ ...ofAccount(terms), query: {} }),
   'bills.view': (terms) => ({ ...ofAccount(terms), query: { url: terms.numbers.billViewUrl } }),
   'bills.capital-credits': (terms) => ({ ...ofBoth(terms), query: { url: terms.numbers.viewccPdfUrl } }),
@@ -52,12 +57,47 @@ export const memberCalls = {
     body: { applicationId: '6f1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a1', application: applicationOf(terms) },
   }),
   'application-for-service.applicant': ofMember,
+  'what-if.compare': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'what-if.ask': (terms) => ({ ...ofAccount(terms), body: { schedule: 'TOU' } }),
   'arrangements.list': ofAccount,
+  'prepaid.get': ofAccount,
+  'top-up.get': ofAccount,
+  'top-up.set': (terms) => ({
+    params: ofAccount(terms).params,
+    body: {
+      storedPaymentId: 'S2000171',
+      trigger: 'days' as const,
+      line: 3,
+      amount: 40,
+      ceiling: 160,
+      agreed: true as const,
+    },
+  }),
+  'top-up.end': ofAccount,
+  'payment-help.get': ofAccount,
+  'payment-help.ask': (terms) => ({
+    ...ofAccount(terms),
+    body: { kind: 'extension', amount: 92, lastDay: '2026-12-09' },
+  }),
   'delinquents.list': (terms) => ({ ...ofAccount(terms), query: {} }),
   'delinquents.document': (terms) => ({
     ...ofAccount(terms),
     query: { delinquentViewUrl: terms.numbers.delinquentViewUrl },
   }),
+  'delegates.list': ofMember,
+  'delegates.invite': (terms) => ({
+    ...ofMember(terms),
+    body: {
+      email: 'chidi@okonkwo.example',
+      scope: 'pay',
+      accounts: [{ accountNumber: terms.numbers.accountNumber }],
+      endsOn: null,
+      currentPassword: 'Rochdale-demo-1!',
+    },
+  }),
+  'delegates.send-again': ofDelegation,
+  'delegates.end': ofDelegation,
+  'delegates.accept': () => ({ body: { code: 'unknown' } }),
   'deposits.list': ofAccount,
   'green-button.download': (terms) => ({ ...ofBoth(terms), query: { from: terms.readOn, to: terms.readOn } }),
   'language.choose': (terms) => ({ ...ofMember(terms), body: { language: 'es' } }),
@@ -125,6 +165,7 @@ export const memberCalls = {
   }),
   'outage.areas': ofAccount,
   'outage.reports': ofAccount,
+  'reliability.see': ofAccount,
   'restoration-text.get': ofAccount,
   'restoration-text.ask': (terms) => ({ ...ofAccount(terms), body: { phone: '(541) 555-0142' } }),
   'restoration-text.prove': (terms) => ({ ...ofAccount(terms), body: { verificationCode: '123456' } }),

@@ -51,10 +51,12 @@ export async function testOffice(
     officeUrl?: string;
     auditKey?: string;
     bank?: BankSettings;
+    /** Hosts with their ports that webhooks may name though they are this machine's. */
+    trial?: readonly string[];
   } = {},
 ) {
   const officeUrl = options.officeUrl ?? 'http://localhost:3003';
-  const auditSeal = auditSealOf([options.auditKey ?? randomBytes(32).toString('base64url')]);
+  const auditSeal = auditSealOf([options.auditKey ?? at.masterKey]);
   const services: OfficeAppServices = {
     ...at.services,
     bank: options.bank,
@@ -62,6 +64,7 @@ export async function testOffice(
     auditSeal,
     officeSealer: sealerOf<OfficeSealPurpose>([at.masterKey]),
     officeUrl,
+    waysOut: { ports: new Set([443]), trial: new Set(options.trial ?? []) },
     provider: options.provider,
     pages: undefined,
   };

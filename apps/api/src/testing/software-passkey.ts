@@ -18,6 +18,13 @@ function head(major: number, length: number): Buffer {
     : Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
 
+/** How an answer is made: by whom it knows, on which page, and for which site; else as it should be. */
+interface Answered {
+  readonly isVerified?: boolean;
+  readonly at?: string;
+  readonly rpId?: string;
+}
+
 /** An authenticator in software, which signs as a phone does (ES256, without attestation). */
 export function softwarePasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -26,18 +33,17 @@ export function softwarePasskey(origin: string) {
   let counter = 0;
   const clientData = (type: string, challenge: string, at: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
-  const authData = (isVerified: boolean, attested: Buffer | undefined): Buffer => {
+  const authData = (isVerified: boolean, attested: Buffer | undefined, rpId = new URL(origin).hostname): Buffer => {
     counter += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = 1 | (isVerified ? 4 : 0) | (attested ? 64 : 0);
-    const site = sha256(new URL(origin).hostname);
-    return Buffer.concat([site, Buffer.from([flags]), count, ...(attested ? [attested] : [])]);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, ...(attested ? [attested] : [])]);
   };
   const named = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} };
   return {
     /** What it answers when it is made. */
-    make: (challenge: string, { isVerified = true, at = origin } = {}) => {
+    make: (challenge: string, { isVerified = true, at = origin, rpId }: Answered = {}) => {
       const key = cbor(
         new Map<number, number | Buffer>([
           [1, 2],
@@ -51,7 +57,7 @@ export function softwarePasskey(origin: string) {
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', authData(isVerified, attested)],
+        ['authData', authData(isVerified, attested, rpId)],
       ]);
       const clientDataJSON = text(clientData('webauthn.create', challenge, at));
       return {
@@ -60,8 +66,8 @@ export function softwarePasskey(origin: string) {
       };
     },
     /** What it answers when it is used. */
-    use: (challenge: string, { isVerified = true, at = origin } = {}) => {
-      const data = authData(isVerified, undefined);
+    use: (challenge: string, { isVerified = true, at = origin, rpId }: Answered = {}) => {
+      const data = authData(isVerified, undefined, rpId);
       const client = clientData('webauthn.get', challenge, at);
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))

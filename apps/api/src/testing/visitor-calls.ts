@@ -45,11 +45,15 @@ export const visitorCalls = {
     body: { accountNumber, fromDate: today, toDate: today },
   }),
   'letter-return.submit': ({ numbers: { memberNumber } }) => ({ body: { memberNumber, letterId: '424242' } }),
+  'delegates.see-invitation': () => ({ body: { code: 'unknown' } }),
+  'delegates.join': () => ({ body: { code: 'unknown', loginId: 'hollis.granger', ...secrets } }),
   'login-changes.see': () => ({ body: { code: 'unknown' } }),
   'login-changes.stop': () => ({ body: { code: 'unknown' } }),
   'maintenance.status': () => ({}),
   'notices.text-reply': () => ({ body: { from: '+15415550142', text: 'STOP' } }),
   'notices.undeliverable': () => ({ body: { recipient: 'ada@example.com', reason: 'unknown' } }),
+  'outage-public.map': () => ({}),
+  'outage-public.territory': () => ({}),
   'outage-public.status': ({ numbers: { accountNumber } }) => ({ body: { accountNumber, phoneLastFourDigits } }),
   'outage-public.report': ({ numbers: { accountNumber } }) => ({
     body: {

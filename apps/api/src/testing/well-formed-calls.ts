@@ -2,10 +2,12 @@ import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { memberCalls } from './member-calls.ts';
 import type { CallTerms, WellFormedCalls } from './numbers.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { systemCalls } from './system-calls.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
-const calls: WellFormedCalls = { ...memberCalls, ...paymentCalls, ...visitorCalls };
+const calls: WellFormedCalls = { ...memberCalls, ...passkeyCalls, ...paymentCalls, ...systemCalls, ...visitorCalls };
 
 /** Every operation by its name. */
 export const names = Object.keys(operations) as OperationName[];

@@ -6,14 +6,20 @@ import banknote from 'lucide-static/icons/banknote-arrow-down.svg?inner';
 import circleHelp from 'lucide-static/icons/circle-question-mark.svg?inner';
 import doorOpen from 'lucide-static/icons/door-open.svg?inner';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
+import keyRound from 'lucide-static/icons/key-round.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import listChecks from 'lucide-static/icons/list-checks.svg?inner';
+import mail from 'lucide-static/icons/mail.svg?inner';
+import megaphone from 'lucide-static/icons/megaphone.svg?inner';
+import palette from 'lucide-static/icons/palette.svg?inner';
 import receipt from 'lucide-static/icons/receipt-text.svg?inner';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import scroll from 'lucide-static/icons/scroll-text.svg?inner';
 import search from 'lucide-static/icons/search.svg?inner';
+import tag from 'lucide-static/icons/tag.svg?inner';
 import userCheck from 'lucide-static/icons/user-check.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
+import zap from 'lucide-static/icons/zap.svg?inner';
 import type { ComponentType } from 'react';
 
 /** The groups of the rail, by what stands above them. */
@@ -53,6 +59,20 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     load: () => import('../features/queues/queues-page.tsx'),
     rail: { group: 'desk', icon: listChecks, key: 'q' },
   },
+  outages: {
+    title: 'outageDesk.title',
+    load: () => import('../features/outages/outages-page.tsx'),
+    rail: { group: 'desk', icon: zap, key: 'x' },
+  },
+  outage: { title: 'outageDesk.one', load: () => import('../features/outages/outage-page.tsx') },
+  'begin-outage': {
+    title: 'outageDesk.begin.title',
+    load: () => import('../features/outages/begin-outage-page.tsx'),
+  },
+  reliability: {
+    title: 'board.title',
+    load: () => import('../features/outages/reliability/reliability-page.tsx'),
+  },
   find: {
     title: 'finding.title',
     load: () => import('../features/finding/find-page.tsx'),
@@ -60,6 +80,25 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
   },
   member: { title: 'members.title', load: () => import('../features/members/member-page.tsx') },
   messages: { title: 'messages.title', load: () => import('../features/messages/messages-page.tsx') },
+  'message-log': {
+    title: 'messages.title',
+    load: () => import('../features/messages/log-page.tsx'),
+    rail: { group: 'desk', icon: mail, key: 'm' },
+  },
+  message: { title: 'messages.facts', load: () => import('../features/messages/message-page.tsx') },
+  announcements: {
+    title: 'announcing.title',
+    load: () => import('../features/messages/announcing/announcements-page.tsx'),
+    rail: { group: 'desk', icon: megaphone, key: 'n' },
+  },
+  'announcement-new': {
+    title: 'announcing.new',
+    load: () => import('../features/messages/announcing/new-announcement-page.tsx'),
+  },
+  announcement: {
+    title: 'announcing.title',
+    load: () => import('../features/messages/announcing/announcement-page.tsx'),
+  },
   payments: {
     title: 'officePayments.title',
     load: () => import('../features/payments/payments-page.tsx'),
@@ -74,8 +113,13 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
   settlement: { title: 'settlements.one', load: () => import('../features/settlements/settlement-page.tsx') },
   'unknown-charges': {
     title: 'charges.title',
-    load: () => import('../features/charges/unknown-charges-page.tsx'),
+    load: () => import('../features/payments/charges/unknown-charges-page.tsx'),
     rail: { group: 'money', icon: circleHelp, key: 'u' },
+  },
+  'rate-differences': {
+    title: 'rateDifferences.title',
+    load: () => import('../features/payments/rate-differences/rate-differences-page.tsx'),
+    rail: { group: 'money', icon: tag, key: 'r' },
   },
   disputes: {
     title: 'disputes.title',
@@ -88,6 +132,12 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     rail: { group: 'money', icon: landmark, key: 'b' },
   },
   'bank-file': { title: 'bankFiles.title', load: () => import('../features/bank-files/bank-file-page.tsx') },
+  studio: {
+    title: 'studio.title',
+    load: () => import('../features/studio/studio-page.tsx'),
+    rail: { group: 'portal', icon: palette, key: 'z' },
+  },
+  'studio-history': { title: 'studio.history', load: () => import('../features/studio/history-page.tsx') },
   data: {
     title: 'data.title',
     load: () => import('../features/data/data-page.tsx'),
@@ -103,6 +153,15 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     title: 'office.screen.staff',
     load: () => import('../features/staff/staff-page.tsx'),
     rail: { group: 'portal', icon: users, key: 'w' },
+  },
+  connected: {
+    title: 'connected.title',
+    load: () => import('../features/connected/connected-page.tsx'),
+    rail: { group: 'portal', icon: keyRound, key: 'k' },
+  },
+  webhook: {
+    title: 'connected.webhook.deliveries',
+    load: () => import('../features/connected/webhooks/webhook-page.tsx'),
   },
   system: {
     title: 'system.title',

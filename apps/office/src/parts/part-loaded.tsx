@@ -4,6 +4,7 @@ import { Loading } from '@rochdale/ui/state/loading.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
 import { CallError } from '../lib/calls.ts';
+import { PageHead } from './page-head.tsx';
 
 interface PartLoadedProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown };
@@ -29,6 +30,16 @@ export function PartLoaded<T>({ query, rows = 4, children }: PartLoadedProps<T>)
         ))}
       </ul>
     </Loading>
+  );
+}
+
+/** A page of one thing. Where that can't be had, the page has its heading all the same. */
+export function PageLoaded<T>({ title, ...part }: PartLoadedProps<T> & { readonly title: string }) {
+  return (
+    <>
+      {part.query.error && <PageHead title={title} />}
+      <PartLoaded {...part} />
+    </>
   );
 }
 

@@ -23,15 +23,17 @@ export type RenderedPage = PageDocument & {
 
 const nothing = { html: '', inline: { scripts: [], styles: [] }, duringMaintenance: false };
 
-/** Renders the page of a path, as visitors see it: it depends on path, settings and language alone. */
+/** Renders the page of a path, as visitors see it: it depends on path, settings, language and the query that the server gives alone. */
 export async function render({
   path,
+  query = '',
   site,
   language,
   manifest,
   sheets,
 }: {
   path: string;
+  query?: string;
   site: Site;
   language: TextLanguage;
   manifest: Manifest;
@@ -42,7 +44,9 @@ export async function render({
   if ('redirect' in address) return { ...nothing, status: 302, redirect: addressOf(address.redirect) };
   const { screen } = address;
   const files = filesOf(manifest, screen, language);
-  const body = screen.onServer ? await bodyOf(path, site, language) : await waitingBody(screen, site, language);
+  const body = screen.onServer
+    ? await bodyOf(`${path}${query}`, site, language)
+    : await waitingBody(screen, site, language);
   return {
     ...documentOf({ site, screen, files, sheets, body, language, isWaiting: !screen.onServer }),
     status: 200,
@@ -72,9 +76,9 @@ export function offline({ site, manifest }: { site: Site; manifest: Manifest }):
   return offlineKitOf(site, manifest);
 }
 
-async function bodyOf(path: string, site: Site, language: TextLanguage): Promise<string> {
+async function bodyOf(address: string, site: Site, language: TextLanguage): Promise<string> {
   await fetchLanguage(language);
-  const router = makeRouter(site, createMemoryHistory({ initialEntries: [path] }));
+  const router = makeRouter(site, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   speak(language);
   return renderToString(<RouterProvider router={router} />);

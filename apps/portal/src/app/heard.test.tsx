@@ -11,6 +11,7 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'payment-success': { isFromQuickPay: 'false', encodedParam: 'sealed' },
   'reset-password': { otc: 'sealed' },
   'stop-change': { code: 'sealed' },
+  'delegate-invitation': { code: 'sealed' },
   'schedule-payments-success': { transno: '20260101-1' },
 };
 

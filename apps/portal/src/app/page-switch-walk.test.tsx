@@ -37,6 +37,7 @@ const queries: Readonly<Partial<Record<Route, QueryOf<Route>>>> = {
   'payment-success': { isFromQuickPay: 'false', encodedParam: 'sealed' },
   'reset-password': { otc: 'sealed' },
   'stop-change': { code: 'sealed' },
+  'delegate-invitation': { code: 'sealed' },
   'schedule-payments-success': { transno: '20260101-1' },
 };
 

@@ -17,6 +17,7 @@ const headings: Readonly<Partial<Record<Route, PlainTextCode>>> = {
   'payment-cancel': 'paymentResult.canceled',
   'reset-password': 'recovery.reset.title',
   'stop-change': 'stopChange.title',
+  'delegate-invitation': 'delegates.invitation.title',
   'external-redirect': 'handOver.coming',
   'service-type/application-for-service': 'applicationForService.title.service',
   'schedule-payments-cancel': 'scheduledPayments.canceled',

@@ -139,6 +139,19 @@ export const billingCalls = {
     }),
     answered: outcomeOf({ transNo, accountNumber }),
   },
+  '/payment-extensions': {
+    asked: z
+      .object({
+        transNo,
+        accountNumber,
+        memberNumber,
+        amountCents: z.int().positive(),
+        until: z.iso.date().meta({ description: 'the last day on which it may be paid' }),
+        askedAt: ours,
+      })
+      .meta({ description: 'accept it only where nothing is disconnected for that amount until that day has passed' }),
+    answered: outcomeOf({ transNo, accountNumber }),
+  },
 } as const;
 export type BillingPath = keyof typeof billingCalls;
 

@@ -3,6 +3,7 @@ import { accountNamesOperations } from './account/account-names.ts';
 import { accountProfileOperations } from './account/account-profile.ts';
 import { accountsOperations } from './account/accounts.ts';
 import { arrangementsOperations } from './account/arrangements.ts';
+import { billExplainedOperations } from './account/bill-explained.ts';
 import { billsOperations } from './account/bills.ts';
 import { delinquentsOperations } from './account/delinquents.ts';
 import { depositsOperations } from './account/deposits.ts';
@@ -11,6 +12,7 @@ import { historyOperations } from './account/history.ts';
 import { levelizedBillingOperations } from './account/levelized-billing.ts';
 import { operationRoundupOperations } from './account/operation-roundup.ts';
 import { overviewOperations } from './account/overview.ts';
+import { prepaidOperations } from './account/prepaid.ts';
 import { unclaimedCreditOperations } from './account/unclaimed-credits.ts';
 import { noticesOperations } from './communications/notices.ts';
 import { notificationOperations } from './communications/notifications.ts';
@@ -20,18 +22,22 @@ import { greenButtonOperations } from './energy/green-button.ts';
 import { meterPortalOperations } from './energy/meter-portal.ts';
 import { meterReadingOperations } from './energy/meter-reading.ts';
 import { usageOperations } from './energy/usage.ts';
+import { whatIfOperations } from './energy/what-if.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
 import { asMemberOperations } from './identity/as-member.ts';
+import { delegatesOperations } from './identity/delegates.ts';
 import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
 import { myProfileOperations } from './identity/my-profile.ts';
+import { passkeysOperations } from './identity/passkeys.ts';
 import { recoveryOperations } from './identity/recovery.ts';
 import { registrationOperations } from './identity/registration.ts';
 import { signInOperations } from './identity/sign-in.ts';
 import { hostedPaymentOperations } from './paying/hosted-payment.ts';
 import { memberPayOperations } from './paying/member-pay.ts';
 import { payMultipleOperations } from './paying/pay-multiple.ts';
+import { paymentHelpOperations } from './paying/payment-help.ts';
 import { paymentLinkOperations } from './paying/payment-link.ts';
 import { paymentProfileOperations } from './paying/payment-profile.ts';
 import { quickPayOperations } from './paying/quick-pay.ts';
@@ -40,10 +46,13 @@ import { autoPayOperations } from './planned/auto-pay.ts';
 import { draftPaymentsOperations } from './planned/draft-payments.ts';
 import { plannedPaymentsOperations } from './planned/planned-payments.ts';
 import { scheduledPaymentsOperations } from './planned/scheduled-payments.ts';
+import { topUpsOperations } from './planned/top-ups.ts';
 import { applicationForServiceOperations } from './service/application-for-service.ts';
+import { connectedSystemsOperations } from './service/connected-systems.ts';
 import { letterReturnOperations } from './service/letter-return.ts';
 import { outageOperations } from './service/outage.ts';
 import { outagePublicOperations } from './service/outage-public.ts';
+import { reliabilityOperations } from './service/reliability.ts';
 import { serviceRequestsOperations } from './service/service-requests.ts';
 import { maintenanceOperations } from './website/maintenance.ts';
 import { memberInfoDocsOperations } from './website/member-info-docs.ts';
@@ -57,7 +66,9 @@ export const operations = {
   ...asMemberOperations,
   ...authorizationsOperations,
   ...autoPayOperations,
+  ...billExplainedOperations,
   ...billsOperations,
+  ...connectedSystemsOperations,
   ...applicationForServiceOperations,
   ...arrangementsOperations,
   ...delinquentsOperations,
@@ -77,27 +88,34 @@ export const operations = {
   ...meterPortalOperations,
   ...meterReadingOperations,
   ...mfaOperations,
+  ...passkeysOperations,
   ...noticesOperations,
   ...notificationOperations,
   ...restorationTextOperations,
   ...outageOperations,
   ...outagePublicOperations,
+  ...reliabilityOperations,
   ...operationRoundupOperations,
   ...overviewOperations,
+  ...prepaidOperations,
   ...myProfileOperations,
   ...payMultipleOperations,
   ...paymentProfileOperations,
   ...plannedPaymentsOperations,
+  ...paymentHelpOperations,
   ...paymentLinkOperations,
   ...quickPayOperations,
+  ...delegatesOperations,
   ...loginChangesOperations,
   ...recoveryOperations,
   ...registrationOperations,
   ...scheduledPaymentsOperations,
+  ...topUpsOperations,
   ...serviceRequestsOperations,
   ...signInOperations,
   ...unclaimedCreditOperations,
   ...usageOperations,
+  ...whatIfOperations,
 } as const;
 
 export type Operations = typeof operations;

@@ -20,6 +20,7 @@ export function madeFrom(schema: z.ZodType, values: Values, name = ''): unknown 
     const one = [madeFrom(schemaIn(schema.element), values, name)];
     return schema.safeParse(one).success ? one : [];
   }
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((item) => madeFrom(schemaIn(item), values, name));
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   if (schema instanceof z.ZodUnion) return madeFrom(schemaIn(schema.options[0]), values, name);

@@ -35,24 +35,9 @@ export const outageStatus = z.object({
     .meta({ examples: ['Vegetation'] }),
   membersWithoutPower: count
     .nullable()
-    .meta({ description: 'by this outage; null below five, and while nobody has counted', examples: [312] }),
+    .meta({ description: 'by this outage, in fives; null below five, and while nobody has counted', examples: [310] }),
   course: outageCourse.nullable().meta({ description: 'null where no outage is active or has ended in the last day' }),
   ...asOf,
-});
-
-/** One of the outages of the whole area (service-75): by towns, never by a place. */
-export const outageArea = z.object({
-  outageNumber: z.string().meta({ examples: ['N-17'] }),
-  towns: z.array(z.string().meta({ examples: ['Alder Crossing'] })).meta({ description: 'that of most members first' }),
-  membersWithoutPower: count.nullable().meta({ description: 'null below five', examples: [312] }),
-  isHere: z.boolean().meta({ description: 'takes the power of the account’s own place' }),
-  cause: z
-    .string()
-    .nullable()
-    .meta({ examples: ['Vegetation'] }),
-  timeOfInterruption: localTime.meta({ examples: ['2026-11-21T08:15'] }),
-  crewAssignedAt: localTime.nullable().meta({ examples: ['2026-11-21T09:05'] }),
-  estimatedTimeOfRestoration: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
 });
 
 /** What a member may choose from to report an outage, and whether that is open (service-15). */

@@ -11,6 +11,7 @@ export const storedPaymentId = z
 const storedPaymentUse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('billingAutoPay') }),
   z.object({ kind: z.literal('autoPay'), accountNumber }),
+  z.object({ kind: z.literal('topUp'), accountNumber }),
   z.object({ kind: z.literal('draft'), accountNumber }),
   z.object({ kind: z.literal('scheduled'), paymentDate: localDay.meta({ examples: ['2026-11-28'] }) }),
 ]);

@@ -93,6 +93,9 @@ export const usageAccount = usageHolder.omit({ commodity: true }).extend({
   billStart: localDay
     .nullable()
     .meta({ description: 'the day of the newest bill, with which the running one begins', examples: ['2026-11-04'] }),
+  namesRate: z
+    .boolean()
+    .meta({ description: 'whether the account is on a rate that What If can compare with others', examples: [true] }),
   rate: z
     .object({ perDay: price.meta({ examples: [0.8833] }), perUnit: price, basis: z.enum(['rate', 'bills']) })
     .nullable()
@@ -116,7 +119,18 @@ export const dailyUsage = answeredDays.extend({
   usagesByMeter: z.array(
     z.object({
       meterId,
-      meterUsages: z.array(usageRow),
+      meterUsages: z.array(
+        usageRow.extend({
+          cost: dollars
+            .nullable()
+            .optional()
+            .meta({
+              description:
+                'about what the day cost by a rate with hours; null where that is not known, or the rate has none',
+              examples: [3.42],
+            }),
+        }),
+      ),
       yearBefore: z
         .array(z.object({ date: localDay.meta({ examples: ['2025-11-15'] }), usageValue: quantity }))
         .meta({ description: 'what was read 364 days before each day of the range' }),

@@ -128,6 +128,7 @@ export const configSection = z.strictObject({
   TEXT_STOP_ENDS: z.enum(['TOPIC', 'ALL']).default('ALL'),
   NOTICE_QUIET_FROM: z.number().int().min(0).max(23).default(21),
   NOTICE_QUIET_TO: z.number().int().min(0).max(23).default(8),
+  ANNOUNCEMENTS_PER_MINUTE: z.number().int().min(1).max(60_000).default(600),
 
   USAGE_SORT_ORDER: z.enum(['ASC', 'DESC']).default('ASC'),
   USAGE_TABLE_STRUCTURE: z.enum(['STANDARD', 'COMPACT']).default('STANDARD'),

@@ -50,6 +50,17 @@ export const configurationSection = z.strictObject({
   contactSubMenu: z.array(externalLink).default([]),
   accountServicesSubMenu: z.array(externalLink).default([]),
   outageMapLink: link.optional(),
+  outageMapFramedBy: z
+    .array(
+      z
+        .url({ protocol: /^https$/ })
+        .refine(
+          (url) => URL.canParse(url) && new URL(url).origin === url,
+          'must be an origin like https://www.blue-mesa.coop',
+        ),
+    )
+    .max(10)
+    .default([]),
   outageProblems: z
     .array(line)
     .min(1)

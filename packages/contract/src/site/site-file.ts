@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { brandSection } from './brand.ts';
 import { configSection } from './config-keys.ts';
 import { configurationSection } from './configuration.ts';
+import { memberInfoDocsSection } from './member-info-docs.ts';
+import { paymentHelpSection } from './payment-help.ts';
 import { settingsSection } from './settings.ts';
 import { file, line, webAddress } from './values.ts';
 
@@ -15,7 +17,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'must be a time zone like America/Chicago');
 
-/** The whole `site.yaml` of a co-op's folder. Unknown keys are refused everywhere. */
+/** The whole `site.yaml` of a co-op's folder, with the list of `member-info-docs.yaml`. Unknown keys are refused everywhere. */
 export const siteFile = z.strictObject({
   timeZone,
   settings: settingsSection,
@@ -29,9 +31,11 @@ export const siteFile = z.strictObject({
       });
     }),
   config: configSection,
+  paymentHelp: paymentHelpSection.optional(),
   brand: brandSection,
   services: z.array(z.strictObject({ name: line, text: line, url: webAddress })).max(8),
   loginHelp: file,
+  memberInfoDocs: memberInfoDocsSection.default([]),
 });
 
 export type SiteFile = z.output<typeof siteFile>;

@@ -35,6 +35,7 @@ export const translatableKeys = [
   'config.SCHEDULE_AUTHORIZE_TEXT',
   'config.CONTACT_CONSENT_TEXT',
   'config.PAST_DUE_NOTICE_TEXT',
+  'paymentHelp.fund',
   'brand.bannerHeading',
   'brand.bannerLine',
   'brand.signInNote',

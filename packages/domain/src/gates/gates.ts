@@ -76,6 +76,8 @@ export const gates = {
   draftPayments: gate([someDraft], 'error.draftsUnavailable'),
   /** Something pays bills by itself. */
   payAutomatically: gate([eitherOf(feature('Autopay'), someDraft)]),
+  /** Something is offered to who cannot pay. */
+  paymentHelp: gate([on('paymentHelp', ({ paymentHelp }) => paymentHelp !== undefined)]),
   delinquents: gate([flag('isOnlineDelinquentView'), usableLink('delinquentViewUrl')]),
   detailedUsageAnalysis: gate([flag('clientAvailable'), filled('detailedUsageAnalysisLabel')]),
   meterDataPortal: gate([flag('nexGridEnable'), usableLink('nexGridLinkUrl')]),

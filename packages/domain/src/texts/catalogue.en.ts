@@ -4,6 +4,7 @@ import { accountProfileTexts } from '../account/account-profile/account-profile.
 import { allAccountsTexts } from '../account/accounts/all-accounts.en.ts';
 import { switcherTexts } from '../account/accounts/switcher.en.ts';
 import { arrangementTexts } from '../account/arrangements/arrangements.en.ts';
+import { billExplainedTexts } from '../account/bill-explained/bill-explained.en.ts';
 import { billTexts } from '../account/bills/bills.en.ts';
 import { delinquentTexts } from '../account/delinquents/delinquents.en.ts';
 import { depositTexts } from '../account/deposits/deposits.en.ts';
@@ -11,6 +12,7 @@ import { historyTexts } from '../account/history/history.en.ts';
 import { levelizedBillingTexts } from '../account/levelized-billing/levelized-billing.en.ts';
 import { operationRoundupTexts } from '../account/operation-roundup/operation-roundup.en.ts';
 import { overviewTexts } from '../account/overview/overview.en.ts';
+import { prepaidTexts } from '../account/prepaid/prepaid.en.ts';
 import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-credits.en.ts';
 import { mailTexts } from '../communications/messages/mail.en.ts';
 import { noticeTexts } from '../communications/notices/notices.en.ts';
@@ -20,21 +22,28 @@ import { greenButtonTexts } from '../energy/green-button/green-button.en.ts';
 import { meterReadingTexts } from '../energy/meter-reading/meter-reading.en.ts';
 import { usageTexts } from '../energy/usage/usage.en.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.en.ts';
+import { whatIfTexts } from '../energy/what-if/what-if.en.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
+import { delegateMailTexts } from '../identity/delegates/delegate-mail.en.ts';
+import { delegateTexts } from '../identity/delegates/delegates.en.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.en.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.en.ts';
 import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
+import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.en.ts';
+import { passkeyUseTexts } from '../identity/passkeys/passkey-use.en.ts';
+import { passkeysTexts } from '../identity/passkeys/passkeys.en.ts';
 import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { announcingTexts } from '../office/announcing/announcing.en.ts';
 import { asMemberTexts } from '../office/as-member/as-member.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
-import { callerOutagesTexts } from '../office/caller-outages/caller-outages.en.ts';
 import { chargesTexts } from '../office/charges/charges.en.ts';
+import { connectedTexts } from '../office/connected/connected.en.ts';
 import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
@@ -47,8 +56,16 @@ import { membersTexts } from '../office/members/members.en.ts';
 import { officeMessagesTexts } from '../office/messages/messages.en.ts';
 import { nightsTexts } from '../office/nights/nights.en.ts';
 import { openingTexts } from '../office/opening/opening.en.ts';
-import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
+import { boardTexts } from '../office/outages/board.en.ts';
+import { callerOutagesTexts } from '../office/outages/caller-outages.en.ts';
+import { deskMapTexts } from '../office/outages/desk-map.en.ts';
+import { outageDeskTexts } from '../office/outages/outage-desk.en.ts';
+import { outagesTexts } from '../office/outages/outages.en.ts';
+import { portalWordsTexts } from '../office/outages/portal-words.en.ts';
+import { paymentLinksTexts } from '../office/payments/links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
+import { pledgesTexts } from '../office/payments/pledges/pledges.en.ts';
+import { rateDifferencesTexts } from '../office/payments/rate-differences/rate-differences.en.ts';
 import { queuesTexts } from '../office/queues/queues.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
 import { settlementsTexts } from '../office/settlements/settlements.en.ts';
@@ -59,6 +76,8 @@ import { todayTexts } from '../office/watches/today.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
+import { paymentHelpTexts } from '../paying/payment-help/payment-help.en.ts';
+import { paymentHelpMailTexts } from '../paying/payment-help/payment-help-mail.en.ts';
 import { paymentLinkTexts } from '../paying/payment-link/payment-link.en.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.en.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
@@ -75,6 +94,8 @@ import { applicationForServiceTexts } from '../service/application-for-service/a
 import { letterReturnTexts } from '../service/letter-return/letter-return.en.ts';
 import { outagePageTexts } from '../service/outage/outage-page.en.ts';
 import { outageRuleTexts } from '../service/outage/outage-rules.en.ts';
+import { outageMapTexts } from '../service/outage-map/outage-map.en.ts';
+import { reliabilityTexts } from '../service/reliability/reliability.en.ts';
 import { serviceRequestTexts } from '../service/service-requests/service-requests.en.ts';
 import { webChatTexts } from '../service/web-chat/web-chat.en.ts';
 import { documentTexts } from '../website/frame/document.en.ts';
@@ -88,6 +109,7 @@ import { menuTexts } from '../website/menus/menu.en.ts';
 import { menuPanelTexts } from '../website/menus/menu-panel.en.ts';
 import { screenTexts } from '../website/screens/screens.en.ts';
 import { siteWordTexts } from '../website/site/site-words.en.ts';
+import { studioTexts } from '../website/studio/studio.en.ts';
 import { errorTexts } from './errors.en.ts';
 import { refusalTexts } from './refusals.en.ts';
 import { uiTexts } from './ui.en.ts';
@@ -98,17 +120,24 @@ export const en = {
   ...accountProfileTexts,
   ...achTexts,
   ...allAccountsTexts,
+  ...announcingTexts,
   ...applicationForServiceTexts,
   ...arrangementTexts,
   ...asMemberTexts,
   ...autoPayTexts,
   ...bankFilesTexts,
+  ...billExplainedTexts,
   ...billTexts,
+  ...boardTexts,
   ...callerOutagesTexts,
   ...chargesTexts,
+  ...connectedTexts,
   ...dataTexts,
+  ...delegateMailTexts,
+  ...delegateTexts,
   ...delinquentTexts,
   ...depositTexts,
+  ...deskMapTexts,
   ...disputesTexts,
   ...documentTexts,
   ...draftPaymentTexts,
@@ -145,24 +174,37 @@ export const en = {
   ...offlineTexts,
   ...openingTexts,
   ...operationRoundupTexts,
+  ...outageDeskTexts,
+  ...outageMapTexts,
   ...outagePageTexts,
   ...outageRuleTexts,
+  ...outagesTexts,
   ...overviewTexts,
   ...paperTexts,
+  ...passkeyRuleTexts,
+  ...passkeyUseTexts,
+  ...passkeysTexts,
   ...payMultipleTexts,
+  ...paymentHelpTexts,
+  ...paymentHelpMailTexts,
   ...paymentLinkTexts,
   ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,
   ...plannedPaymentTexts,
+  ...pledgesTexts,
+  ...portalWordsTexts,
+  ...prepaidTexts,
   ...queuesTexts,
   ...quickPayTexts,
+  ...rateDifferencesTexts,
   ...recoveryTexts,
   ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
   ...rehearsingTexts,
+  ...reliabilityTexts,
   ...restorationTextTexts,
   ...scheduledPaymentTexts,
   ...screenTexts,
@@ -176,6 +218,7 @@ export const en = {
   ...staffTexts,
   ...staffPagesTexts,
   ...stopChangeTexts,
+  ...studioTexts,
   ...switcherTexts,
   ...systemTexts,
   ...todayTexts,
@@ -185,4 +228,5 @@ export const en = {
   ...usageRuleTexts,
   ...watchTexts,
   ...webChatTexts,
+  ...whatIfTexts,
 } as const;

@@ -4,6 +4,7 @@ import { accountProfileTexts } from '../account/account-profile/account-profile.
 import { allAccountsTexts } from '../account/accounts/all-accounts.es.ts';
 import { switcherTexts } from '../account/accounts/switcher.es.ts';
 import { arrangementTexts } from '../account/arrangements/arrangements.es.ts';
+import { billExplainedTexts } from '../account/bill-explained/bill-explained.es.ts';
 import { billTexts } from '../account/bills/bills.es.ts';
 import { delinquentTexts } from '../account/delinquents/delinquents.es.ts';
 import { depositTexts } from '../account/deposits/deposits.es.ts';
@@ -11,6 +12,7 @@ import { historyTexts } from '../account/history/history.es.ts';
 import { levelizedBillingTexts } from '../account/levelized-billing/levelized-billing.es.ts';
 import { operationRoundupTexts } from '../account/operation-roundup/operation-roundup.es.ts';
 import { overviewTexts } from '../account/overview/overview.es.ts';
+import { prepaidTexts } from '../account/prepaid/prepaid.es.ts';
 import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-credits.es.ts';
 import { mailTexts } from '../communications/messages/mail.es.ts';
 import { noticeTexts } from '../communications/notices/notices.es.ts';
@@ -20,21 +22,28 @@ import { greenButtonTexts } from '../energy/green-button/green-button.es.ts';
 import { meterReadingTexts } from '../energy/meter-reading/meter-reading.es.ts';
 import { usageTexts } from '../energy/usage/usage.es.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.es.ts';
+import { whatIfTexts } from '../energy/what-if/what-if.es.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
+import { delegateMailTexts } from '../identity/delegates/delegate-mail.es.ts';
+import { delegateTexts } from '../identity/delegates/delegates.es.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.es.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.es.ts';
 import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
+import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.es.ts';
+import { passkeyUseTexts } from '../identity/passkeys/passkey-use.es.ts';
+import { passkeysTexts } from '../identity/passkeys/passkeys.es.ts';
 import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { announcingTexts } from '../office/announcing/announcing.es.ts';
 import { asMemberTexts } from '../office/as-member/as-member.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
-import { callerOutagesTexts } from '../office/caller-outages/caller-outages.es.ts';
 import { chargesTexts } from '../office/charges/charges.es.ts';
+import { connectedTexts } from '../office/connected/connected.es.ts';
 import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
@@ -47,8 +56,16 @@ import { membersTexts } from '../office/members/members.es.ts';
 import { officeMessagesTexts } from '../office/messages/messages.es.ts';
 import { nightsTexts } from '../office/nights/nights.es.ts';
 import { openingTexts } from '../office/opening/opening.es.ts';
-import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
+import { boardTexts } from '../office/outages/board.es.ts';
+import { callerOutagesTexts } from '../office/outages/caller-outages.es.ts';
+import { deskMapTexts } from '../office/outages/desk-map.es.ts';
+import { outageDeskTexts } from '../office/outages/outage-desk.es.ts';
+import { outagesTexts } from '../office/outages/outages.es.ts';
+import { portalWordsTexts } from '../office/outages/portal-words.es.ts';
+import { paymentLinksTexts } from '../office/payments/links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
+import { pledgesTexts } from '../office/payments/pledges/pledges.es.ts';
+import { rateDifferencesTexts } from '../office/payments/rate-differences/rate-differences.es.ts';
 import { queuesTexts } from '../office/queues/queues.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { settlementsTexts } from '../office/settlements/settlements.es.ts';
@@ -59,6 +76,8 @@ import { todayTexts } from '../office/watches/today.es.ts';
 import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
+import { paymentHelpTexts } from '../paying/payment-help/payment-help.es.ts';
+import { paymentHelpMailTexts } from '../paying/payment-help/payment-help-mail.es.ts';
 import { paymentLinkTexts } from '../paying/payment-link/payment-link.es.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.es.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
@@ -75,6 +94,8 @@ import { applicationForServiceTexts } from '../service/application-for-service/a
 import { letterReturnTexts } from '../service/letter-return/letter-return.es.ts';
 import { outagePageTexts } from '../service/outage/outage-page.es.ts';
 import { outageRuleTexts } from '../service/outage/outage-rules.es.ts';
+import { outageMapTexts } from '../service/outage-map/outage-map.es.ts';
+import { reliabilityTexts } from '../service/reliability/reliability.es.ts';
 import { serviceRequestTexts } from '../service/service-requests/service-requests.es.ts';
 import { webChatTexts } from '../service/web-chat/web-chat.es.ts';
 import { documentTexts } from '../website/frame/document.es.ts';
@@ -88,6 +109,7 @@ import { menuTexts } from '../website/menus/menu.es.ts';
 import { menuPanelTexts } from '../website/menus/menu-panel.es.ts';
 import { screenTexts } from '../website/screens/screens.es.ts';
 import { siteWordTexts } from '../website/site/site-words.es.ts';
+import { studioTexts } from '../website/studio/studio.es.ts';
 import { errorTexts } from './errors.es.ts';
 import { refusalTexts } from './refusals.es.ts';
 import type { Language } from './text.ts';
@@ -99,17 +121,24 @@ export const es = {
   ...accountProfileTexts,
   ...achTexts,
   ...allAccountsTexts,
+  ...announcingTexts,
   ...applicationForServiceTexts,
   ...arrangementTexts,
   ...asMemberTexts,
   ...autoPayTexts,
   ...bankFilesTexts,
+  ...billExplainedTexts,
   ...billTexts,
+  ...boardTexts,
   ...callerOutagesTexts,
   ...chargesTexts,
+  ...connectedTexts,
   ...dataTexts,
+  ...delegateMailTexts,
+  ...delegateTexts,
   ...delinquentTexts,
   ...depositTexts,
+  ...deskMapTexts,
   ...disputesTexts,
   ...documentTexts,
   ...draftPaymentTexts,
@@ -146,24 +175,37 @@ export const es = {
   ...offlineTexts,
   ...openingTexts,
   ...operationRoundupTexts,
+  ...outageDeskTexts,
+  ...outageMapTexts,
   ...outagePageTexts,
   ...outageRuleTexts,
+  ...outagesTexts,
   ...overviewTexts,
   ...paperTexts,
+  ...passkeyRuleTexts,
+  ...passkeyUseTexts,
+  ...passkeysTexts,
   ...payMultipleTexts,
+  ...paymentHelpTexts,
+  ...paymentHelpMailTexts,
   ...paymentLinkTexts,
   ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,
   ...plannedPaymentTexts,
+  ...pledgesTexts,
+  ...portalWordsTexts,
+  ...prepaidTexts,
   ...queuesTexts,
   ...quickPayTexts,
+  ...rateDifferencesTexts,
   ...recoveryTexts,
   ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
   ...rehearsingTexts,
+  ...reliabilityTexts,
   ...restorationTextTexts,
   ...scheduledPaymentTexts,
   ...screenTexts,
@@ -177,6 +219,7 @@ export const es = {
   ...staffTexts,
   ...staffPagesTexts,
   ...stopChangeTexts,
+  ...studioTexts,
   ...switcherTexts,
   ...systemTexts,
   ...todayTexts,
@@ -186,4 +229,5 @@ export const es = {
   ...usageRuleTexts,
   ...watchTexts,
   ...webChatTexts,
+  ...whatIfTexts,
 } satisfies Language;

@@ -46,6 +46,16 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   scheduledPayments: [{ configuration: { allowFutureDatedPayments: true } }],
   draftPayments: [{ configuration: { allowBankDraft: true } }],
   payAutomatically: [{ features: { Autopay: true } }],
+  paymentHelp: [
+    {
+      paymentHelp: {
+        extension: { days: 14, perYear: 2, grantedBy: 'office' },
+        accountTypes: [],
+        answerDays: 1,
+        fileTakenBy: '16:00',
+      },
+    },
+  ],
   delinquents: [
     { configuration: { isOnlineDelinquentView: true } },
     { configuration: { delinquentViewUrl: '/delinquents' } },

@@ -1,3 +1,4 @@
+import type { HelpSettings } from '@rochdale/domain/paying/payment-help/help-settings';
 import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
 import type {
   SecurityConfig,
@@ -15,19 +16,22 @@ export interface SiteChanges {
   readonly configuration?: Partial<SiteConfiguration>;
   readonly security?: Partial<SecurityConfig>;
   readonly mfa?: boolean;
+  readonly paymentHelp?: HelpSettings;
 }
 
 /** The settings of a co-op where every feature is off and nothing is configured but what must be, changed one by one. */
 export function siteWith(...changes: readonly SiteChanges[]): Site {
   let { settings, configuration, features, config } = plain;
+  let paymentHelp: HelpSettings | undefined;
   for (const one of changes) {
     settings = { ...settings, ...one.settings };
     configuration = { ...configuration, ...one.configuration };
     features = { ...features, ...one.features };
+    paymentHelp = one.paymentHelp ?? paymentHelp;
     const accounts = { ...config.accounts, ...(one.mfa !== undefined && { mfa: one.mfa }) };
     config = { ...config, accounts, security: { ...config.security, ...one.security } };
   }
-  return { ...plain, settings, configuration, features, config };
+  return { ...plain, settings, configuration, features, config, ...(paymentHelp && { paymentHelp }) };
 }
 
 const allOff: SiteFeatures = {
@@ -89,6 +93,7 @@ const plainConfiguration: SiteConfiguration = {
   serviceRequestMenuEnabled: false,
   useCustomMenu: false,
   mcpMenu: [],
+  outageMapFramedBy: [],
   outageProblems: ['No power', 'Lights flicker or dim'],
   hideOutageCallBackRequest: false,
   callbackCheckBoxDefaultValue: false,
@@ -195,6 +200,7 @@ const plainConfig: SiteConfig = {
   settlementDays: 5,
   taking: { after: '00:01', afterImport: false, atLatest: '12:00', importMaxAgeHours: 0 },
   quietHours: { from: 21, to: 8 },
+  announcementsPerMinute: 600,
   usage: { sortDescending: false, tableStructure: 'STANDARD' },
 };
 

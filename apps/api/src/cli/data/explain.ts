@@ -13,6 +13,7 @@ import { sitesNow } from '../../features/website/site/sites-now.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { maintenanceOf } from '../../platform/run-time-settings/maintenance.ts';
 import { storedSettings } from '../../platform/run-time-settings/run-time-settings.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
@@ -40,7 +41,7 @@ export const explainCommand: Command = {
     return withDatabase(environment, async ({ db }) => {
       const site = (await sitesNow(db, environment.coopFolder))();
       console.log(explainSubject(subject, site).join('\n'));
-      if ((await storedSettings(db)).maintenance.isOn)
+      if (maintenanceOf(await storedSettings(db), systemClock.now()).isOn)
         console.log('  The portal is closed for maintenance: coop maintenance off opens it again.');
       const accountNumbers = await askedAccounts(db, values);
       for (const accountNumber of accountNumbers) {

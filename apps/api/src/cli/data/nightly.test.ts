@@ -70,7 +70,8 @@ describe.skipIf(!hasSftpServer)('a night', () => {
     expect(await nightlyCommand.run(['--only', 'import,export,send,backup'])).toBe(0);
     expect(await payments(server.inbox)).toEqual(sent);
     expect(await payments(join(root, 'out', 'sent'))).toEqual(sent);
-  });
+    // Two whole backups, on a machine that may be busy.
+  }, 180_000);
 
   it('a step that fails holds up no other, and the office is told what to do', async () => {
     await weather(`${header}97498,the 20th,30,48\n`);

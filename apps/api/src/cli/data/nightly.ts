@@ -10,6 +10,7 @@ import { withDatabase } from '../with-database.ts';
 import { backupCommand } from './backup.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { ratesCommand } from './rates.ts';
 import { sendCommand } from './send.ts';
 import { tellOfNight } from './tell-of-night.ts';
 
@@ -20,7 +21,7 @@ export const nightlyCommand: Command = {
   name: 'nightly',
   usage: `nightly [--only <${nightSteps.join('|')}>[,…]]`,
   summary:
-    'Imports, compares the books, exports all, sends it and backs up, one after the other. A step that fails holds up no other; the office is told by e-mail, and the end is 1.',
+    'Imports, prices days, compares the books, exports all, sends it and backs up, one after the other. A step that fails holds up no other; the office is told by e-mail, and the end is 1.',
   async run(argumentsGiven) {
     const { values } = parseArgs({ args: [...argumentsGiven], options: { only: { type: 'string' } } });
     const environment = readEnvironment();
@@ -70,6 +71,7 @@ function commandOf(step: NightStep, { nights, backupFolder }: Environment): Prep
   const prepared: Readonly<Record<NightStep, Prepared>> = {
     import:
       importFolder === undefined ? undefined : { command: importCommand, given: [importFolder, '--by', 'nightly'] },
+    price: { command: ratesCommand, given: ['price-days'] },
     reconcile: { command: reconcileCommand, given: ['--days', comparedDays] },
     export: exportFolder === undefined ? undefined : { command: exportCommand, given: ['all', '--to', exportFolder] },
     send: exportFolder === undefined || !send ? undefined : { command: sendCommand, given: [exportFolder] },

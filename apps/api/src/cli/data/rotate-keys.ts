@@ -1,6 +1,7 @@
 import { rotateClaims } from '../../features/account/unclaimed-credits/public.ts';
 import { rotateForeignHashes } from '../../features/identity/foreign-hashes/public.ts';
 import { rotateKeys } from '../../features/identity/sign-in/rotate-keys.ts';
+import { rotateWebhookSecrets } from '../../features/office/connected/webhooks/rotate-webhook-secrets.ts';
 import { rotateExports } from '../../features/office/exporting/public.ts';
 import { rotateAuthenticators } from '../../features/office/staff/rotate-authenticators.ts';
 import { rotateBankFiles } from '../../features/planned/bank-file/public.ts';
@@ -26,8 +27,9 @@ export const rotateKeysCommand: Command = {
       const bankFiles = await rotateBankFiles({ db, vault });
       const claims = await rotateClaims({ db, vault });
       const exported = await rotateExports({ db, vault });
+      const webhooks = await rotateWebhookSecrets({ db, vault });
       console.log(
-        `${secrets} authenticator secrets, ${brought} brought passwords, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims and ${exported} exports are encrypted with the current key.`,
+        `${secrets} authenticator secrets, ${brought} brought passwords, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims, ${exported} exports and secrets of ${webhooks} webhooks are encrypted with the current key.`,
       );
       return 0;
     });

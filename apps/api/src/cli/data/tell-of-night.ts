@@ -39,6 +39,7 @@ export async function tellOfNight(night: readonly NightOutcome[]): Promise<numbe
 
 const stepNames = {
   import: 'nights.step.import',
+  price: 'nights.step.price',
   reconcile: 'nights.step.reconcile',
   export: 'nights.step.export',
   send: 'nights.step.send',

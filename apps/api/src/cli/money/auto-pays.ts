@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
-import { csvLine } from '@rochdale/domain/csv-text';
 import { reasonViolation } from '@rochdale/domain/office/staff/reason';
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import { isHeld } from '../../features/office/holds/public.ts';
-import { askMembers, listNotMoved } from '../../features/planned/brought-plans/public.ts';
+import { askMembers, listNotMoved, notMovedLines } from '../../features/planned/brought-plans/public.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Command } from '../command.ts';
 import { withOffice } from '../with-office.ts';
 
 const usage = 'Usage: coop auto-pays, or coop auto-pays ask [--most <count>] --by <name> --reason <text>.';
-const header = ['kind', 'memberNumber', 'accountNumber', 'because', 'source', 'paymentDate', 'amount', 'askedAt'];
 
 export const autoPaysCommand: Command = {
   name: 'auto-pays',
@@ -32,14 +30,7 @@ export const autoPaysCommand: Command = {
     return withOffice(async (services) => {
       const { db, clock, auditSeal } = services;
       if (action === undefined) {
-        const list = await listNotMoved(db);
-        const lines = list.map((one) =>
-          csvLine([
-            ...[one.kind, one.memberNumber, one.accountNumber, one.because, one.source, one.paymentDate],
-            ...[one.amount === null ? null : (one.amount / 100).toFixed(2), one.askedAt],
-          ]),
-        );
-        process.stdout.write([csvLine(header), ...lines].join(''));
+        process.stdout.write(notMovedLines(await listNotMoved(db)).join(''));
         return 0;
       }
       const isRight = action === 'ask' && rest.length === 0 && by.trim() !== '' && !reasonViolation(reason);

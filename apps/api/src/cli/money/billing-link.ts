@@ -13,6 +13,7 @@ const toldWords: Readonly<Record<ToldKind, string>> = {
   'service-order': 'Service orders',
   'profile-change': 'Profile changes',
   'outage-report': 'Outage reports',
+  'payment-extension': 'Requests for more time',
 };
 
 export const billingLinkCommand: Command = {

@@ -11,3 +11,6 @@ export const anyJson = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 });
+
+/** The words of a text, for looking for them. */
+export const words = customType<{ data: string }>({ dataType: () => 'tsvector' });

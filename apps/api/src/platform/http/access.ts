@@ -1,11 +1,13 @@
-import type { OperationSpec } from '@rochdale/contract/operation';
+import { isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
 import { actingFor, type NamedNumbers, type Reach } from '@rochdale/domain/identity/grants/reach';
 import { viewMinutes } from '@rochdale/domain/office/as-member/as-member';
+import type { KeyPermission } from '@rochdale/domain/office/connected/key-rules';
 import type { FastifyRequest } from 'fastify';
 import type { TokenHolder, TokenPurpose } from '../tokens/token-store.ts';
 import { isViewToken } from '../tokens/view-token.ts';
-import type { GatewayCaller, MemberCaller, QuickPayCaller } from './caller.ts';
+import type { GatewayCaller, KeyCaller, MemberCaller, QuickPayCaller } from './caller.ts';
 import { refusal } from './refusal.ts';
+import { callerAddress } from './trusted-hops.ts';
 
 /** Who holds a token; undefined when it opens nothing. */
 export type FindHolder = (purpose: TokenPurpose, token: string) => Promise<TokenHolder | undefined>;
@@ -25,7 +27,17 @@ export type FindReach = (ownNumber: string) => Promise<Reach>;
 /** Whether all these accounts are a member's own. */
 export type OwnsAccounts = (memberNumber: string, accountNumbers: readonly string[]) => Promise<boolean>;
 
-export type Caller = MemberCaller | QuickPayCaller | GatewayCaller | undefined;
+/** What a key is to open, for whom it is asked. */
+export interface KeyUse {
+  readonly permission: KeyPermission;
+  readonly operation: string;
+  readonly address: string;
+}
+
+/** Who bears an API key that opens this from there, now; undefined when it opens nothing. */
+export type FindKey = (token: string, use: KeyUse) => Promise<KeyCaller | undefined>;
+
+export type Caller = MemberCaller | QuickPayCaller | GatewayCaller | KeyCaller | undefined;
 
 /**
  * The window from which a request comes. It opens what its rows say, and nothing else, be it for everybody: 401 when it has
@@ -46,14 +58,20 @@ export async function viewOf(
 
 /** Who a request comes from by its bearer token, as the row's access rule asks. Refuses with 401. */
 export async function identify(
+  operation: string,
   { access, beforeMfa }: Pick<OperationSpec, 'access' | 'beforeMfa'>,
   request: FastifyRequest,
-  findHolder: FindHolder,
-  view: View | undefined,
+  { findHolder, findKey, view }: { findHolder: FindHolder; findKey: FindKey; view: View | undefined },
 ): Promise<Caller> {
   if (access === 'public') return undefined;
   if (access === 'gateway') return { headers: request.headers, rawBody: '' };
   const token = bearerToken(request);
+  if (isKeyAccess(access)) {
+    const use = { permission: access.key, operation, address: callerAddress(request) };
+    const bearer = token === undefined ? undefined : await findKey(token, use);
+    if (bearer === undefined) throw refusal(401, 'error.unauthorized');
+    return bearer;
+  }
   if (view && token !== undefined) return { memberNumber: view.memberNumber, token, idleMinutes: viewMinutes };
   const purpose = access === 'member' ? 'access' : 'quick-pay';
   const holder = token === undefined ? undefined : await findHolder(purpose, token);
@@ -79,10 +97,10 @@ export interface Ownership {
 export async function checkOwnership(
   caller: Caller,
   parts: readonly unknown[],
-  row: Pick<OperationSpec, 'ofLogin' | 'asMember' | 'narrows'>,
+  row: Pick<OperationSpec, 'ofLogin' | 'asMember' | 'narrows' | 'delegates'>,
   { findReach, ownsAccounts, isView }: Ownership,
 ): Promise<Caller> {
-  if (caller === undefined || 'rawBody' in caller) return caller;
+  if (caller === undefined || 'rawBody' in caller || 'keyId' in caller) return caller;
   const named = numbersIn(parts);
   if ('accountNumber' in caller) {
     const isOwn =
@@ -93,7 +111,12 @@ export async function checkOwnership(
   }
   const { memberNumber: ownNumber } = caller;
   const reach = isView ? wholeReach(ownNumber) : await findReach(ownNumber);
-  const asked = { ofLogin: row.ofLogin ?? false, isReading: row.asMember ?? false, narrows: row.narrows ?? false };
+  const asked = {
+    ofLogin: row.ofLogin ?? false,
+    isReading: row.asMember ?? false,
+    narrows: row.narrows ?? false,
+    opensTo: row.delegates ?? 'never',
+  };
   for (const acting of actingFor(reach, named, asked))
     if (await ownsAccounts(acting.memberNumber, named.accounts))
       return { ...caller, ...acting, ...(acting.memberNumber !== ownNumber && { actingLogin: reach.loginKey }) };

@@ -36,6 +36,7 @@ export const billingLinkVariables = {
   BILLING_LINK_SERVICE_ORDERS: z.enum(['yes', 'no']).default('no'),
   BILLING_LINK_PROFILE_CHANGES: z.enum(['yes', 'no']).default('no'),
   BILLING_LINK_OUTAGE_REPORTS: z.enum(['yes', 'no']).default('no'),
+  BILLING_LINK_PAYMENT_EXTENSIONS: z.enum(['yes', 'no']).default('no'),
   BILLING_LINK_OUTAGES: z.enum(['yes', 'no']).default('no'),
   /** The outage system, where it answers at another address. */
   BILLING_LINK_OUTAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -47,6 +48,7 @@ export const tellingVariables = {
   'service-order': 'BILLING_LINK_SERVICE_ORDERS',
   'profile-change': 'BILLING_LINK_PROFILE_CHANGES',
   'outage-report': 'BILLING_LINK_OUTAGE_REPORTS',
+  'payment-extension': 'BILLING_LINK_PAYMENT_EXTENSIONS',
 } as const satisfies Readonly<Record<ToldKind, keyof typeof billingLinkVariables>>;
 
 type Values = z.output<z.ZodObject<typeof billingLinkVariables>>;

@@ -1,5 +1,5 @@
 import type { AuditKind } from '@rochdale/contract/audit';
-import type { Access, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
+import type { Access, KeyAccess, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
 import type { AuditKindOf, OperationName, Operations } from '@rochdale/contract/operations/operations';
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Translate } from '@rochdale/domain/texts/text';
@@ -30,6 +30,14 @@ export interface GatewayCaller {
   readonly rawBody: string;
 }
 
+/** The bearer of one of the co-op's API keys. */
+export interface KeyCaller {
+  readonly keyId: string;
+  readonly keyName: string;
+  /** Writes the use into the audit of the office, in the transaction of what is done; facts say what it was. */
+  readonly noteUse: (tx: Executor, facts: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
 /** Who calls, by the row's access rule. */
 type CallerOf<A extends Access> = A extends 'member'
   ? MemberCaller
@@ -37,7 +45,9 @@ type CallerOf<A extends Access> = A extends 'member'
     ? QuickPayCaller
     : A extends 'gateway'
       ? GatewayCaller
-      : undefined;
+      : A extends KeyAccess
+        ? KeyCaller
+        : undefined;
 
 /** What the audit keeps of an event. */
 export interface AuditEvent {

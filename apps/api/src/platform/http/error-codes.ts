@@ -184,6 +184,7 @@ export const errorNumbers: Partial<Record<TextCode, number>> = {
   'paymentResult.notFound': 4042,
   'recovery.reset.invalid': 4043,
   'stopChange.unknown': 4048,
+  'delegates.unknown': 4061,
   'usage.notSupported': 4044,
   'directUsage.linkEnded': 4045,
   'asMember.over': 4049,

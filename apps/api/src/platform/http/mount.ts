@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AuditKind } from '@rochdale/contract/audit';
-import type { OperationSpec } from '@rochdale/contract/operation';
+import { isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
@@ -22,6 +22,7 @@ import {
   type Caller,
   checkOwnership,
   type FindHolder,
+  type FindKey,
   type FindReach,
   type FindView,
   identify,
@@ -43,6 +44,7 @@ export interface MountOptions extends Checks {
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
   readonly findView: FindView;
+  readonly findKey: FindKey;
   /** Refuses where one of some accounts is closed. */
   readonly refuseClosed: (accountNumbers: readonly string[]) => Promise<void>;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
@@ -85,8 +87,9 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(name, row),
+    ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     onRequest: async (request, reply) => {
-      const maintenance = maintenanceOf(await runTime.fresh());
+      const maintenance = maintenanceOf(await runTime.fresh(), clock.now());
       if (maintenance.isOn && !row.duringMaintenance)
         throw underMaintenance(retryAfterSeconds(maintenance, clock.now()));
       reply.headers({
@@ -95,7 +98,8 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         'content-security-policy': dataPolicy,
       });
       request.view = await viewOf(row, request, options.findView);
-      request.caller = await identify(row, request, findHolder, request.view);
+      const { findKey } = options;
+      request.caller = await identify(name, row, request, { findHolder, findKey, view: request.view });
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },
@@ -186,6 +190,7 @@ function schemaOf(name: OperationName, row: OperationSpec): Record<string, unkno
 
 /** Companies show a signature or a secret, each its own way, so the document asks them for nothing. */
 function securityOf({ access }: OperationSpec): Record<string, string[]>[] {
+  if (isKeyAccess(access)) return [{ apiKey: [] }];
   if (access === 'member') return [{ accessToken: [] }];
   return access === 'quick-pay' ? [{ quickPayToken: [] }] : [];
 }

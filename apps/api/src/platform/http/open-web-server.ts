@@ -21,6 +21,8 @@ interface WebServerServices {
 
 /** Largest request body: a payment of 200 accounts fits well. */
 const bodyLimit = 262_144;
+/** Longest part of an address, in characters: a sealed value and a document's name are longer than a router's usual 100. */
+const maxParamLength = 300;
 
 /** A web server with nothing on it yet: bounded, logged, its errors in one shape. Portal and office have one each. */
 export async function openWebServer(services: WebServerServices): Promise<FastifyInstance> {
@@ -31,6 +33,7 @@ export async function openWebServer(services: WebServerServices): Promise<Fastif
     logController: new NoRequestLines(),
     genReqId: requestIdOf(services.trustedProxies.count > 0),
     bodyLimit,
+    routerOptions: { maxParamLength },
     trustProxy: trustedHops(services.trustedProxies),
     // Who is still connected while this process ends is answered, and told to connect anew.
     return503OnClosing: false,

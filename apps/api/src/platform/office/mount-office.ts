@@ -67,6 +67,7 @@ function mountOne(app: FastifyInstance, name: OfficeOperationName, options: Offi
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(name, row),
+    ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     onRequest: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
       refuseForeign(row, request, origin);

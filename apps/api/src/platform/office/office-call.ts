@@ -32,7 +32,7 @@ export interface StaffCaller {
 export interface AuditEntry<A extends OfficeAct = OfficeAct> {
   readonly act: A;
   readonly staffId?: string | null;
-  readonly byWhom?: 'staff' | 'command' | 'worker';
+  readonly byWhom?: 'staff' | 'command' | 'worker' | 'key';
   readonly subject?: { readonly kind: string; readonly id: string };
   readonly approvalId?: string;
   /** What was changed, before and after, without anything personal. */

@@ -3,7 +3,8 @@ import { black, grey, roomFor } from './letter-paper.ts';
 import type { Paper, Structure } from './paper.ts';
 import { heightOf, type Look, widthOf, write } from './written.ts';
 
-type Row = readonly [label: string, value: string];
+/** What is said of a label stands below it, smaller. */
+type Row = readonly [label: string, value: string, said?: string];
 
 /** Between a label and its value. */
 const gap = 12;
@@ -25,17 +26,20 @@ export function table(
   const tag = paper.struct('Table');
   body.add(tag);
   let y = top;
-  for (const [label, value] of rows) {
+  const saidLook: Look = { size: size - 1.5, colour: grey };
+  for (const [label, value, said = ''] of rows) {
     const valueWidth = Math.min(widthOf(paper, drawnText(value), valueLook) + 0.1, (width * 2) / 3);
     const labelWidth = width - valueWidth - gap;
+    const named = heightOf(paper, label, labelLook, labelWidth);
     const height = Math.max(
-      heightOf(paper, label, labelLook, labelWidth),
+      named + (said === '' ? 0 : heightOf(paper, said, saidLook, labelWidth)),
       heightOf(paper, value, valueLook, valueWidth),
     );
     const rowTop = roomFor(paper, y, height);
     const tr = paper.struct('TR');
     tag.add(tr);
     write(paper, tr, 'TH', label, labelLook, { left, top: rowTop, width: labelWidth });
+    if (said !== '') write(paper, tr, 'TD', said, saidLook, { left, top: rowTop + named, width: labelWidth });
     const right = { left: left + width - valueWidth, width: valueWidth, align: 'right' as const };
     write(paper, tr, 'TD', value, valueLook, { ...right, top: rowTop });
     tr.end();

@@ -1,13 +1,18 @@
 import { localTimeAt } from '@rochdale/domain/dates';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { changeStored, listSettingChanges, readStoredSettings } from './run-time-settings-store.ts';
 
 /** The settings that change while the product runs: how each is stored, and what holds until it is changed first. */
 const settingSpecs = {
   maintenance: {
-    schema: z.object({ isOn: z.boolean(), until: z.iso.datetime().nullable() }),
+    /** `endsItself`: the portal opens at the end that is named. */
+    schema: z.object({ isOn: z.boolean(), until: z.iso.datetime().nullable(), endsItself: z.boolean().optional() }),
     asBuilt: { isOn: false, until: null },
+  },
+  banner: {
+    schema: z.object({ isOn: z.boolean(), en: z.string(), es: z.string(), until: z.iso.datetime().nullable() }),
+    asBuilt: { isOn: false, en: '', es: '', until: null },
   },
 } as const;
 
@@ -16,13 +21,16 @@ export type RunTimeSettings = { readonly [N in SettingName]: z.output<(typeof se
 
 /** All settings from what is stored. A value that a newer or older release wrote otherwise counts as not stored. */
 export function settingsOf(stored: ReadonlyMap<string, unknown>): RunTimeSettings {
-  const { maintenance } = settingSpecs;
-  return { maintenance: maintenance.schema.safeParse(stored.get('maintenance')).data ?? maintenance.asBuilt };
+  const { maintenance, banner } = settingSpecs;
+  return {
+    maintenance: maintenance.schema.safeParse(stored.get('maintenance')).data ?? maintenance.asBuilt,
+    banner: banner.schema.safeParse(stored.get('banner')).data ?? banner.asBuilt,
+  };
 }
 
 /** Changes a setting for every process, and notes who did. */
 export async function changeSetting<N extends SettingName>(
-  db: Database,
+  db: Executor,
   name: N,
   value: RunTimeSettings[N],
   by: { readonly changedBy: string; readonly changedAt: Date },
@@ -31,7 +39,7 @@ export async function changeSetting<N extends SettingName>(
 }
 
 /** The settings as they stand in the database now. */
-export async function storedSettings(db: Database): Promise<RunTimeSettings> {
+export async function storedSettings(db: Executor): Promise<RunTimeSettings> {
   return settingsOf(await readStoredSettings(db));
 }
 

@@ -11,6 +11,8 @@ type VaultPurpose =
   | 'claim-ssn'
   | 'export-body'
   | 'message-body'
+  | 'key-upload'
+  | 'webhook-secret'
   | 'job';
 
 /** What is named by a keyed hash that is made anew each time, and not stored. */

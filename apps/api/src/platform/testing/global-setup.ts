@@ -56,6 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function fillFolder(into: string, asOf: LocalDay): Promise<void> {
   const owner = await serverUser();
   const words = [process.platform, process.arch, installedBinaries().version];
+  const rates = here('../../../../../coops/cedar-ridge/rates');
   const files = [here('../../../migrations'), here('../../../../../package-lock.json')];
   const migrated = {
     cache: join(cache, 'migrated'),
@@ -64,7 +65,7 @@ async function fillFolder(into: string, asOf: LocalDay): Promise<void> {
   };
   const demo = {
     cache: join(cache, 'demo'),
-    name: digestOf({ programs: [here('demo-server.ts')], files, words: [asOf, ...words] }),
+    name: digestOf({ programs: [here('demo-server.ts')], files: [...files, rates], words: [asOf, ...words] }),
     make: async () => {
       await fillFromKept({ ...migrated, into, owner });
       await (await import('./demo-server.ts')).makeDemoServer(into, asOf);

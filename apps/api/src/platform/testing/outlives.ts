@@ -16,7 +16,8 @@ export async function outlives(
   at: Awaited<ReturnType<typeof testApp>>,
   step: number,
   instant: string,
-  work: 'payments' | 'notices' | 'waves',
+  work: 'payments' | 'notices' | 'waves' | 'webhooks' | 'announcements',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, [worker.file, String(step), instant, work], {
     env: environmentWith({
@@ -27,6 +28,7 @@ export async function outlives(
       GATEWAY_SECRET: at.secret,
       MASTER_KEY: at.masterKey,
       LOG_LEVEL: 'silent',
+      ...environment,
     }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -9,10 +9,13 @@ import { readSettings } from '@rochdale/payment-sandbox/settings';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { type AppServices, buildApp } from '../../app.ts';
 import { type BillingLink, billingLinkOf, freshBalances } from '../../features/account/billing-link/public.ts';
+import { loadHomeFigures, loadSchedules } from '../../features/energy/rates/public.ts';
 import { watchReadiness } from '../../features/office/operating/readiness.ts';
 import { hostedGateway } from '../../features/paying/payments/company/hosted-gateway.ts';
 import { postingHooksOf } from '../../features/posting-hooks.ts';
-import { loadMemberInfoDocs } from '../../features/website/member-info-docs/public.ts';
+import { loadTerritory } from '../../features/service/outage/public.ts';
+import { readFolder } from '../../features/website/site/co-op-folder.ts';
+import { documentsOf } from '../../features/website/site/kept-sites.ts';
 import { loadSite } from '../../features/website/site/load-site.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
 import { primaryReads, type Reads } from '../database/read-replica.ts';
@@ -20,6 +23,7 @@ import { proofsOf } from '../doors/proofs.ts';
 import { readEnvironment } from '../environment.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { openMetrics } from '../metrics.ts';
+import { auditSealOf } from '../office/audit-seal.ts';
 import { freePort } from '../process/free-port.ts';
 import { keepSettings } from '../run-time-settings/kept-settings.ts';
 import { sealerOf } from '../sealing/sealing.ts';
@@ -74,6 +78,8 @@ export async function testApp(
     systemClock,
   );
   await sandbox.listen({ host: '127.0.0.1', port: sandboxPort });
+  const siteFolder = await readFolder(coopFolder);
+  let documents = documentsOf(siteFolder, []);
   const jobs = await openJobQueue(database.url);
   const vault = vaultOf(masterKeys);
   const clock = options.clock ?? systemClock;
@@ -86,7 +92,10 @@ export async function testApp(
     clock,
     site: () => site,
     runTime: keepSettings(database.db),
-    memberInfoDocs: await loadMemberInfoDocs(coopFolder),
+    memberInfoDocs: () => documents,
+    schedules: await loadSchedules(coopFolder),
+    territory: await loadTerritory(coopFolder),
+    homeFigures: await loadHomeFigures(coopFolder),
     gateway: {
       ...hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
       // The sandbox lives in real time; a test that sets the clock means everybody's.
@@ -99,6 +108,7 @@ export async function testApp(
     proofs: proofsOf(masterKeys),
     vault,
     jobs,
+    auditSeal: auditSealOf([masterKey]),
     smsEnabled: true,
     smsInboundSecret: 'a secret of the text message company',
     resetLinkSecret: 'a secret of the billing system',
@@ -106,8 +116,10 @@ export async function testApp(
     outbox: 'local',
     offersPseudoLanguage: true,
     publicUrl: `http://127.0.0.1:${port}`,
+    passkeyRpId: '127.0.0.1',
     officeUrl: 'http://localhost:3003',
     coopFolder,
+    siteFolder,
     isDemo: options.isDemo ?? false,
     journalFolder: join(folder, 'outage-reports'),
     trustedProxies: {
@@ -123,6 +135,10 @@ export async function testApp(
   return {
     app,
     services,
+    /** Gives members other documents, as a process does that has read the settings again. */
+    listDocuments: (listed: typeof documents): void => {
+      documents = listed;
+    },
     jobs,
     database,
     secret,

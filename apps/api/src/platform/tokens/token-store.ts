@@ -120,6 +120,32 @@ export async function liftLimit(db: Executor, text: string): Promise<void> {
     .where(eq(tokens.tokenHash, hashOf(text)));
 }
 
+/** Counts whoever holds a token as proved anew until an instant. */
+export async function proveToken(db: Executor, text: string, provedUntil: Date): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ provedUntil })
+    .where(eq(tokens.tokenHash, hashOf(text)));
+}
+
+/** Whether whoever holds a token counts as proved anew now. */
+export async function isProvedToken(db: Executor, text: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ tokenHash: tokens.tokenHash })
+    .from(tokens)
+    .where(and(eq(tokens.tokenHash, hashOf(text)), gt(tokens.provedUntil, now)));
+  return found.length > 0;
+}
+
+/** Whether a token was issued since an instant. */
+export async function isYoungToken(db: Executor, text: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ tokenHash: tokens.tokenHash })
+    .from(tokens)
+    .where(and(eq(tokens.tokenHash, hashOf(text)), gt(tokens.createdAt, since)));
+  return found.length > 0;
+}
+
 /** Those of these hashes whose tokens still hold, but for how long they have not been used. */
 export async function goodTokens(db: Executor, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
   if (hashes.length === 0) return [];

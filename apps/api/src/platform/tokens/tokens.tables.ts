@@ -17,6 +17,8 @@ export const tokens = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Until when its holder counts as proved anew, without a password (identity-81). */
+    provedUntil: instant('proved_until'),
     /** What the browser that it was given to calls itself, and its network; null of rights that are no session. */
     browser: text('browser'),
     network: text('network'),

@@ -13,6 +13,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { useProof } from '../../parts/proof.tsx';
 import { useReason } from '../../parts/reason.tsx';
+import { ConnectedAsk } from '../connected/connected-ask.tsx';
 import { openChangesKey } from '../logins/logins-calls.ts';
 import { OpenChanges } from '../logins/open-changes.tsx';
 import { useAskedRefund } from '../refunds/asked-refund.tsx';
@@ -96,6 +97,7 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
       <div>
         <p className="strong">{text(askWords(asked.operation))}</p>
         <LoginAsk operation={asked.operation} asks={asked.asks} />
+        <ConnectedAsk operation={asked.operation} asks={asked.asks} />
         {refund.facts}
         <p className="reads">{asked.reason}</p>
         <p className="small muted">

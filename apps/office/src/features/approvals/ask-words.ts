@@ -17,6 +17,10 @@ const words = {
   'member-marks.unprotect': 'office.asks.memberMarks.unprotect',
   'opening.change': 'office.asks.opening.change',
   'waves.make': 'office.asks.waves.make',
+  'keys.make': 'office.asks.keys.make',
+  'webhooks.make': 'office.asks.webhooks.make',
+  'announcements.send': 'office.asks.announcements.send',
+  'announcements.send-outage': 'office.asks.announcements.send',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
 

@@ -1,4 +1,5 @@
 import { addressOf } from '@rochdale/domain/website/screens/address';
+import { postForm } from '../../lib/post-form.ts';
 
 /** A new window, and what may be done with it. */
 interface PortalWindow {
@@ -16,20 +17,7 @@ export function openPortalWindow(portalUrl: string): PortalWindow | undefined {
   const opened = window.open('', name);
   if (opened === null) return undefined;
   return {
-    enter: (code) => {
-      const form = document.createElement('form');
-      form.method = 'post';
-      form.action = `${portalUrl}${addressOf('as-member')}`;
-      form.target = name;
-      const field = document.createElement('input');
-      field.type = 'hidden';
-      field.name = 'code';
-      field.value = code;
-      form.append(field);
-      document.body.append(form);
-      form.submit();
-      form.remove();
-    },
+    enter: (code) => postForm(`${portalUrl}${addressOf('as-member')}`, name, { code }),
     close: () => opened.close(),
   };
 }

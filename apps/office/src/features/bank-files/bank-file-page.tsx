@@ -9,7 +9,7 @@ import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { PageLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Approval } from './approval.tsx';
 import { type BankFile, fileStates, filesKey, listFiles, seeFile } from './bank-files-calls.ts';
@@ -17,6 +17,7 @@ import { EntriesTable } from './entries-table.tsx';
 
 /** One bank file: what is in it, what stands out, and whose turn it is (office-56 to office-58). */
 export function Page() {
+  const text = useText();
   const { fileNumber = '' } = usePathParts();
   const query = useQuery({
     queryKey: [...filesKey, fileNumber],
@@ -25,9 +26,9 @@ export function Page() {
     refetchInterval: 15_000,
   });
   return (
-    <PartLoaded query={query} rows={8}>
+    <PageLoaded query={query} rows={8} title={text('bankFiles.title')}>
       {(file) => <File file={file} />}
-    </PartLoaded>
+    </PageLoaded>
   );
 }
 

@@ -12,6 +12,9 @@ export type Data = OfficeResponseOf<'data.see'>;
 export type Listed = OfficeResponseOf<'imports.list'>['imports'][number];
 export type OneImport = OfficeResponseOf<'imports.see'>;
 
+/** Where the list of what could not be moved is downloaded. */
+export const notMovedFile = '/v1/not-moved-file';
+
 export const dataKey = ['data'] as const;
 export const importsKey = ['imports'] as const;
 
@@ -29,6 +32,7 @@ type Step = NonNullable<Data['night']>['steps'][number];
 /** The steps of a night, and how each ended. */
 export const stepWords = {
   import: 'data.night.step.import',
+  price: 'data.night.step.price',
   reconcile: 'data.night.step.reconcile',
   export: 'data.night.step.export',
   send: 'data.night.step.send',

@@ -8,6 +8,7 @@ import { dataKey, importsKey, listImports, seeData } from './data-calls.ts';
 import { AllExports, UntakenExports } from './exports-lists.tsx';
 import { ImportsTable } from './imports-table.tsx';
 import { LastNight } from './last-night.tsx';
+import { NotMoved } from './not-moved.tsx';
 
 /** What came from the billing system, and what waits for it (office-116, office-118). */
 export function Page() {
@@ -47,6 +48,7 @@ export function Page() {
           <ShowOlder query={query} />
         </div>
         <aside className="side" aria-label={text('data.exports')}>
+          {data.data && <NotMoved notMoved={data.data.notMoved} />}
           <Section title={text('data.untaken')}>
             <PartLoaded query={data} rows={3}>
               {({ untaken }) => <UntakenExports exports={untaken} />}

@@ -8,7 +8,7 @@ import { usePathParts } from '../../lib/address.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { PageLoaded } from '../../parts/part-loaded.tsx';
 import { AboutImport } from './about-import.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { importsKey, isTry, numberOf, type OneImport, outcomeWords, seeImport } from './data-calls.ts';
@@ -17,6 +17,7 @@ import { ImportProblems } from './import-problems.tsx';
 
 /** One import: what it changed or would, and what is wrong with it (office-116, office-117). */
 export function Page() {
+  const text = useText();
   const { importId = '' } = usePathParts();
   const query = useQuery({
     queryKey: [...importsKey, importId],
@@ -25,9 +26,9 @@ export function Page() {
     refetchInterval: 15_000,
   });
   return (
-    <PartLoaded query={query} rows={8}>
+    <PageLoaded query={query} rows={8} title={text('data.title')}>
       {(found) => <Import found={found} />}
-    </PartLoaded>
+    </PageLoaded>
   );
 }
 

@@ -31,6 +31,7 @@ export const openChangesKey = ['login-changes'] as const;
 export const changeWords = {
   'second-step': 'logins.change.secondStep',
   email: 'logins.change.email',
+  recovery: 'logins.change.recovery',
 } as const satisfies Readonly<Record<LoginChangeKind, PlainTextCode>>;
 
 /** What a member shows at the counter, in words. */

@@ -38,6 +38,7 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
                   {account.serviceAddress?.split('\n')[0] ?? text('memberMarks.hidden')}{' '}
                   <small>{account.services.length > 0 ? account.services.join(', ') : account.accountType}</small>
                   {account.isPrepaid && <small>{text('members.prepaid')}</small>}
+                  {account.topUp && <TopUp {...account.topUp} />}
                   {account.taxExempt && <TaxExempt {...account.taxExempt} />}
                 </td>
                 <td className="n q x m">{formatMoney(account.importedCents)}</td>
@@ -56,6 +57,20 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
         {text('members.sum')} <b className="num">{formatMoney(sum)}</b>
       </p>
     </Section>
+  );
+}
+
+/** Topped up by itself: how much each time, and what of the month's ceiling was used. */
+function TopUp({ amountCents, ceilingCents, takenCents }: NonNullable<Account['topUp']>) {
+  const text = useText();
+  return (
+    <small>
+      {text('members.topUp', {
+        amount: formatMoney(amountCents),
+        ceiling: formatMoney(ceilingCents),
+        taken: formatMoney(takenCents),
+      })}
+    </small>
   );
 }
 

@@ -67,7 +67,8 @@ function Shown({ memberNumber, own, login, onDone }: ShownProps) {
     onDone(said);
   };
   const { loginId, email, hasSecondStep, lastSignedInAt, lockedUntil } = own;
-  const { lock, recoveryCodes, stops } = login;
+  const { lock, recoveryCodes, stops, passkeys, isPasswordOff } = login;
+  const noSecondStep = isPasswordOff ? 'logins.secondStep.passwordOff' : 'members.secondStep.no';
   return (
     <>
       <Section title={text('members.login')}>
@@ -78,6 +79,8 @@ function Shown({ memberNumber, own, login, onDone }: ShownProps) {
             <dd>{loginId}</dd>
             <dt>{text('members.lastSignIn')}</dt>
             <dd>{lastSignedInAt === null ? text('office.never') : <Moment at={lastSignedInAt} inFull />}</dd>
+            <dt>{text('logins.passkeys')}</dt>
+            <dd>{passkeys}</dd>
           </dl>
         </div>
         <ul className="lines">
@@ -91,11 +94,12 @@ function Shown({ memberNumber, own, login, onDone }: ShownProps) {
           />
           <Line
             title={text('members.secondStep')}
-            hint={
-              hasSecondStep ? text('logins.secondStep.codes', { count: recoveryCodes }) : text('members.secondStep.no')
-            }
+            hint={hasSecondStep ? text('logins.secondStep.codes', { count: recoveryCodes }) : text(noSecondStep)}
             does={text('logins.secondStep.remove')}
-            refused={refused('logins.change') ?? (hasSecondStep ? undefined : text('logins.change.noSecondStep'))}
+            refused={
+              refused('logins.change') ??
+              (hasSecondStep || isPasswordOff ? undefined : text('logins.change.noSecondStep'))
+            }
             onClick={() => setChange('second-step')}
           />
           <Line

@@ -9,12 +9,13 @@ import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { PageLoaded } from '../../parts/part-loaded.tsx';
 import { SeeAsMember } from '../as-member/see-as-member.tsx';
-import { CallerOutage } from '../caller-outages/caller-outage.tsx';
 import { WhyClosed } from '../explaining/why-dialog.tsx';
 import { LifePanel } from '../member-marks/life-panel.tsx';
-import { PaymentLinks } from '../payment-links/payment-links.tsx';
+import { CallerOutage } from '../outages/caller/caller-outage.tsx';
+import { PaymentLinks } from '../payments/links/payment-links.tsx';
+import { Pledges } from '../payments/pledges/pledges.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Choices } from './choices.tsx';
@@ -35,6 +36,7 @@ export function Page() {
 }
 
 function MemberPage({ memberNumber }: { memberNumber: string }) {
+  const text = useText();
   const query = useQuery({
     queryKey: memberKey(memberNumber),
     queryFn: () => seeMember({ params: { memberNumber } }),
@@ -44,9 +46,9 @@ function MemberPage({ memberNumber }: { memberNumber: string }) {
     refetchOnReconnect: false,
   });
   return (
-    <PartLoaded query={query} rows={8}>
+    <PageLoaded query={query} rows={8} title={text('messages.member', { number: memberNumber })}>
       {(member) => <Shown member={member} />}
-    </PartLoaded>
+    </PageLoaded>
   );
 }
 
@@ -150,6 +152,7 @@ function Shown({ member }: { member: Member }) {
           <Grants grants={member.grants} />
           <CreditCodes creditCodes={member.creditCodes} />
           <PaymentLinks member={member} />
+          <Pledges member={member} />
           <LoginPanel member={member} onDone={end} />
           <LifePanel member={member} onDone={end} />
         </aside>

@@ -1,3 +1,4 @@
+import type { MessageSubject } from '@rochdale/domain/office/messages/message-subjects';
 import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 
 const words: Readonly<Record<string, PlainTextCode>> = {
@@ -14,6 +15,7 @@ const words: Readonly<Record<string, PlainTextCode>> = {
   'mfa-on': 'messages.kind.login',
   'mfa-off': 'messages.kind.login',
   welcome: 'messages.kind.login',
+  announcement: 'messages.kind.announcement',
 };
 
 /** What a message was about, by the occasion that it names. */
@@ -21,10 +23,22 @@ export function kindText(kind: string, text: Translate): string {
   const known = words[kind];
   if (known !== undefined) return text(known);
   if (kind.startsWith('notice-')) return text('messages.kind.notice');
+  if (kind.startsWith('staff-')) return text('messages.kind.staff');
   return /^(auto-pay|draft|scheduled-payment|plan)-/.test(kind)
     ? text('messages.kind.plan')
     : text('messages.kind.other', { kind });
 }
+
+/** What messages are about, as they are sorted. */
+export const subjectWords = {
+  code: 'messages.about.code',
+  receipt: 'messages.about.receipt',
+  login: 'messages.kind.login',
+  notice: 'messages.kind.notice',
+  plan: 'messages.kind.plan',
+  announcement: 'messages.kind.announcement',
+  other: 'messages.about.other',
+} as const satisfies Readonly<Record<MessageSubject, PlainTextCode>>;
 
 /** Whether a message is sent again with a new code or link. */
 export const isCode = (kind: string): boolean => kind === 'verification-code' || kind === 'reset-link';

@@ -10,11 +10,24 @@ export const sendAgain = operation(
   'POST /v1/members/{memberNumber}/messages/{messageId}/send-again',
 );
 
+export const allMessages = operation('messages.all', 'GET /v1/messages');
+export const seeMessage = operation('messages.see', 'GET /v1/messages/{messageId}');
+
+export type LoggedMessage = OfficeResponseOf<'messages.all'>['messages'][number];
+export type OneMessage = OfficeResponseOf<'messages.see'>;
 export type Message = OfficeResponseOf<'messages.list'>['messages'][number];
 export type Way = OfficeResponseOf<'members.ways'>['ways'][number];
 
 export const messagesKey = (memberNumber: string) => ['messages', memberNumber] as const;
 export const waysKey = (memberNumber: string) => ['ways', memberNumber] as const;
+
+/** The ways of messages, and what they are called. */
+export const channels = ['email', 'text', 'voice'] as const;
+export const channelWords = {
+  email: 'announcing.way.email',
+  text: 'announcing.way.text',
+  voice: 'announcing.way.voice',
+} as const satisfies Readonly<Record<Message['channel'], PlainTextCode>>;
 
 /** How a message stands: its mark and word. */
 export const stateWords = {

@@ -8,11 +8,11 @@ import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { PageLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
-import { AskCompany } from '../charges/ask-company.tsx';
 import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
 import { RefundsSection } from '../refunds/refunds-section.tsx';
+import { AskCompany } from './charges/ask-company.tsx';
 import {
   flowWords,
   type Payment,
@@ -27,15 +27,16 @@ import { tenderText } from './tender-text.ts';
 
 /** One payment from its page to the billing system, with everything that happened to it (office-65). */
 export function Page() {
+  const text = useText();
   const { transNo = '' } = usePathParts();
   const query = useQuery({
     queryKey: [...paymentsKey, 'one', transNo],
     queryFn: () => seePayment({ params: { transNo } }),
   });
   return (
-    <PartLoaded query={query} rows={8}>
+    <PageLoaded query={query} rows={8} title={text('officePayments.title')}>
       {(payment) => <Shown payment={payment} />}
-    </PartLoaded>
+    </PageLoaded>
   );
 }
 

@@ -46,6 +46,7 @@ export const flowWords = {
   'auto-pay': 'officePayments.flow.auto-pay',
   draft: 'officePayments.flow.draft',
   'scheduled-payment': 'officePayments.flow.scheduled-payment',
+  'top-up': 'officePayments.flow.top-up',
 } as const satisfies Readonly<Record<Listed['flow'], PlainTextCode>>;
 
 /** What happened to a payment: how its step of the trail is drawn, and its words. */

@@ -8,7 +8,9 @@ export const kindWords = {
   application: 'queues.kind.application',
   'service-order': 'queues.kind.service-order',
   claim: 'queues.kind.claim',
+  'rate-change': 'queues.kind.rate-change',
   'returned-letter': 'queues.kind.returned-letter',
+  'payment-help': 'queues.kind.payment-help',
 } as const satisfies Readonly<Record<QueueKind, TextCode>>;
 
 /** One of a queue. */
@@ -17,7 +19,9 @@ export const oneWords = {
   application: 'queues.one.application',
   'service-order': 'queues.one.service-order',
   claim: 'queues.one.claim',
+  'rate-change': 'queues.one.rate-change',
   'returned-letter': 'queues.one.returned-letter',
+  'payment-help': 'queues.one.payment-help',
 } as const satisfies Readonly<Record<QueueKind, TextCode>>;
 
 /** What an answer does. */
@@ -26,7 +30,9 @@ export const doesWords = {
   application: 'queues.does.application',
   'service-order': 'queues.does.service-order',
   claim: 'queues.does.claim',
+  'rate-change': 'queues.does.rate-change',
   'returned-letter': 'queues.does.returned-letter',
+  'payment-help': 'queues.does.payment-help',
 } as const satisfies Readonly<Record<QueueKind, TextCode>>;
 
 /** How they stand. */

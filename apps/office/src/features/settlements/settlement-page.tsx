@@ -11,7 +11,7 @@ import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { useMomentText } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { PageLoaded } from '../../parts/part-loaded.tsx';
 import { ExplainDifferences } from './explain-differences.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
@@ -19,15 +19,16 @@ import { comparedOf, type Settlement, seeSettlement, settlementsFile, settlement
 
 /** One settlement down to each line, with the payment that it is of (office-113). */
 export function Page() {
+  const text = useText();
   const { settlementId = '' } = usePathParts();
   const query = useQuery({
     queryKey: [...settlementsKey, 'one', settlementId],
     queryFn: () => seeSettlement({ params: { settlementId } }),
   });
   return (
-    <PartLoaded query={query} rows={8}>
+    <PageLoaded query={query} rows={8} title={text('settlements.title')}>
       {(settlement) => <Shown settlement={settlement} />}
-    </PartLoaded>
+    </PageLoaded>
   );
 }
 

@@ -1,9 +1,10 @@
 // Written by `npm run texts` from the files of texts that there are.
+import { announcingTexts } from '@rochdale/domain/office/announcing/announcing.es';
 import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.es';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
-import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.es';
 import { chargesTexts } from '@rochdale/domain/office/charges/charges.es';
+import { connectedTexts } from '@rochdale/domain/office/connected/connected.es';
 import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
@@ -16,8 +17,16 @@ import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
 import { nightsTexts } from '@rochdale/domain/office/nights/nights.es';
 import { openingTexts } from '@rochdale/domain/office/opening/opening.es';
-import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
+import { boardTexts } from '@rochdale/domain/office/outages/board.es';
+import { callerOutagesTexts } from '@rochdale/domain/office/outages/caller-outages.es';
+import { deskMapTexts } from '@rochdale/domain/office/outages/desk-map.es';
+import { outageDeskTexts } from '@rochdale/domain/office/outages/outage-desk.es';
+import { outagesTexts } from '@rochdale/domain/office/outages/outages.es';
+import { portalWordsTexts } from '@rochdale/domain/office/outages/portal-words.es';
+import { paymentLinksTexts } from '@rochdale/domain/office/payments/links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
+import { pledgesTexts } from '@rochdale/domain/office/payments/pledges/pledges.es';
+import { rateDifferencesTexts } from '@rochdale/domain/office/payments/rate-differences/rate-differences.es';
 import { queuesTexts } from '@rochdale/domain/office/queues/queues.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
 import { settlementsTexts } from '@rochdale/domain/office/settlements/settlements.es';
@@ -29,14 +38,19 @@ import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
 import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.es';
 import { errorTexts } from '@rochdale/domain/texts/errors.es';
 import { uiTexts } from '@rochdale/domain/texts/ui.es';
+import { studioTexts } from '@rochdale/domain/website/studio/studio.es';
 
 /** The Spanish texts of the office. */
 export const texts = {
+  ...announcingTexts,
   ...asMemberTexts,
   ...bankFilesTexts,
+  ...boardTexts,
   ...callerOutagesTexts,
   ...chargesTexts,
+  ...connectedTexts,
   ...dataTexts,
+  ...deskMapTexts,
   ...disputesTexts,
   ...errorTexts,
   ...explainingTexts,
@@ -51,13 +65,19 @@ export const texts = {
   ...officeRefundsTexts,
   ...officeWordsTexts,
   ...openingTexts,
+  ...outageDeskTexts,
+  ...outagesTexts,
   ...paymentLinksTexts,
+  ...pledgesTexts,
+  ...portalWordsTexts,
   ...queuesTexts,
+  ...rateDifferencesTexts,
   ...refundTexts,
   ...rehearsingTexts,
   ...settlementsTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...studioTexts,
   ...systemTexts,
   ...todayTexts,
   ...uiTexts,

@@ -10,6 +10,7 @@ import clipboardList from 'lucide-static/icons/clipboard-list.svg?inner';
 import contact from 'lucide-static/icons/contact.svg?inner';
 import folder from 'lucide-static/icons/folder.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
+import handHeart from 'lucide-static/icons/hand-heart.svg?inner';
 import handshake from 'lucide-static/icons/handshake.svg?inner';
 import heartHandshake from 'lucide-static/icons/heart-handshake.svg?inner';
 import history from 'lucide-static/icons/history.svg?inner';
@@ -42,6 +43,7 @@ export const entryIcons: Readonly<Record<EntryAbout, string>> = {
   'menu.meterDataPortal.text': activity,
   'menu.deposits.text': piggyBank,
   'menu.arrangements.text': handshake,
+  'menu.paymentHelp.text': handHeart,
   'menu.averageBilling.text': scale,
   'menu.paymentProfile.text': wallet,
   'menu.autoPayments.text': calendarClock,

@@ -18,7 +18,7 @@ export const memberScreens: readonly Screen[] = [
     }),
   ),
   member('viewbill', 'screen.bill', {
-    texts: ['bills'],
+    texts: ['bill-explained', 'bills', 'service-requests'],
     load: () => import('../../features/account/bills/viewbill-page.tsx'),
   }),
   member('no-bill', 'screen.bill', {
@@ -27,8 +27,13 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('my-profile', 'screen.myProfile', {
     switcher: false,
-    texts: ['mfa', 'my-profile', 'operation-roundup', 'registration'],
+    texts: ['mfa', 'my-profile', 'operation-roundup', 'passkey-use', 'passkeys', 'registration'],
     load: () => import('../../features/identity/my-profile/my-profile-page.tsx'),
+  }),
+  member('delegates', 'screen.delegates', {
+    switcher: false,
+    texts: ['delegates', 'my-profile', 'registration'],
+    load: () => import('../../features/identity/delegates/delegates-page.tsx'),
   }),
   member('payment-options', 'screen.paymentOptions', {
     switcher: false,
@@ -45,6 +50,10 @@ export const memberScreens: readonly Screen[] = [
     earlyCalls: overviewCalls,
     texts: ['bills', 'outage-rules', 'overview', 'payments'],
     load: () => import('../../features/account/overview/accountoverview-page.tsx'),
+  }),
+  member('prepaid', 'screen.prepaid', {
+    texts: ['auto-pay', 'payment-profile', 'payments', 'prepaid'],
+    load: () => import('../../features/account/prepaid/prepaid-page.tsx'),
   }),
   member('meter-reading', 'screen.meterReading', {
     texts: ['meter-reading'],
@@ -69,6 +78,10 @@ export const memberScreens: readonly Screen[] = [
   member('billpayments/view-arrangements', 'screen.arrangements', {
     texts: ['arrangements'],
     load: () => import('../../features/account/arrangements/view-arrangements-page.tsx'),
+  }),
+  member('billpayments/payment-help', 'screen.paymentHelp', {
+    texts: ['payment-help', 'payments'],
+    load: () => import('../../features/paying/payment-help/payment-help-page.tsx'),
   }),
   member('billpayments/auto-pay', 'screen.autoPay', {
     switcher: false,
@@ -124,7 +137,7 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../../features/planned/scheduled-payments/schedule-payments-error-page.tsx'),
   }),
   member('outage-status', 'screen.outage', {
-    texts: ['outage-page', 'outage-rules', 'restoration-texts'],
+    texts: ['outage-map', 'outage-page', 'outage-rules', 'reliability', 'restoration-texts'],
     load: () => import('../../features/service/outage/outage-status-page.tsx'),
   }),
   member('manage-notifications', 'screen.notifications', {
@@ -139,6 +152,10 @@ export const memberScreens: readonly Screen[] = [
     staysHere: true,
     texts: ['usage', 'usage-rules'],
     load: () => import('../../features/energy/usage/usage-tracker-page.tsx'),
+  }),
+  member('what-if', 'screen.whatIf', {
+    texts: ['what-if'],
+    load: () => import('../../features/energy/what-if/what-if-page.tsx'),
   }),
   member('operation-roundup', 'screen.roundUp', {
     switcher: false,

@@ -69,6 +69,11 @@ export const publicScreens: readonly Screen[] = [
     texts: ['stop-change'],
     load: () => import('../../features/identity/stop-change/stop-change-page.tsx'),
   }),
+  open('delegate-invitation', 'screen.delegateInvitation', {
+    switcher: false,
+    texts: ['delegates', 'registration'],
+    load: () => import('../../features/identity/delegates/delegate-invitation-page.tsx'),
+  }),
   open('external-redirect', 'screen.redirect', {
     switcher: false,
     texts: ['hand-overs'],
@@ -121,5 +126,16 @@ export const publicScreens: readonly Screen[] = [
     onServer: true,
     texts: ['outage-page', 'outage-rules', 'quick-pay'],
     load: () => import('../../features/service/outage/report/report-outage-page.tsx'),
+  }),
+  open('outage-map', 'screen.outageMap', {
+    switcher: false,
+    texts: ['outage-map', 'outage-page', 'outage-rules'],
+    load: () => import('../../features/service/outage/map/outage-map-page.tsx'),
+  }),
+  open('outage-map-embed', 'screen.outageMap', {
+    switcher: false,
+    frame: 'none',
+    texts: ['outage-map', 'outage-page', 'outage-rules'],
+    load: () => import('../../features/service/outage/map/outage-map-embed-page.tsx'),
   }),
 ];

@@ -13,7 +13,11 @@ const WebChat = lazy(() =>
 );
 
 /** Screens that stand alone: in another site's hands, or while the portal is closed. */
-const without: ReadonlySet<string> = new Set([addressOf('direct-usage-tracker'), addressOf('maint')]);
+const without: ReadonlySet<string> = new Set([
+  addressOf('direct-usage-tracker'),
+  addressOf('outage-map-embed'),
+  addressOf('maint'),
+]);
 
 /** Where the web chat stands (website-41): loaded once the page has nothing else to do, or when it is asked for. */
 export default function ChatPlace() {

@@ -33,7 +33,7 @@ export function Framed() {
     );
   return (
     <>
-      {looking && (
+      {looking && !looking.isPreview && (
         <Suspense fallback={null}>
           <LookingBar />
         </Suspense>

@@ -43,6 +43,10 @@ let visit: { readonly path: string; readonly href: string } | undefined;
 /** The address by which somebody came to the screen of a path, before its query was taken out. */
 export const hrefOfVisit = (path: string): string | undefined => (visit?.path === path ? visit.href : undefined);
 
+/** What the address told a screen, where the screen that was left took it out of the address as it went. */
+export const queryOfVisit = <R extends Route>(route: R): ScreenQuery<R> =>
+  new URLSearchParams(hrefOfVisit(addressOf(route))?.split('?')[1]);
+
 /** What the address asked for counts no more: something else was chosen since. */
 export function forgetVisit(): void {
   visit = undefined;

@@ -2,6 +2,8 @@
 export interface Looking {
   readonly memberName: string;
   readonly reason: string;
+  /** The studio's frame, which shows the draft of the site and says so itself (office-174). */
+  readonly isPreview: boolean;
   /** When it ends, on the clock of `performance.now()`. */
   readonly endsAt: number;
   /** Why a button can't be pressed. */

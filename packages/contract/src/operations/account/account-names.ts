@@ -17,6 +17,7 @@ export const accountNamesOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'never',
     gate: 'always',
     params: z.object({ memberNumber }),
     response: z.object({
@@ -32,6 +33,7 @@ export const accountNamesOperations = {
     access: 'member',
     changes: 'something',
     audit: ['account-named'],
+    delegates: 'manage',
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     body: z.object({

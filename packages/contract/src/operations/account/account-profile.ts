@@ -62,6 +62,7 @@ export const accountProfileOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'always',
     params,
     response: profileFields.extend({
@@ -103,6 +104,7 @@ export const accountProfileOperations = {
     access: 'member',
     changes: 'something',
     audit: ['profile-changed'],
+    delegates: 'never',
     gate: 'always',
     params,
     body: profileFields.extend({

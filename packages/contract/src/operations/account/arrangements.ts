@@ -13,6 +13,7 @@ export const arrangementsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'arrangements',
     params: z.object({ accountNumber }),
     response: z.object({

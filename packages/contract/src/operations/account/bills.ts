@@ -20,6 +20,7 @@ export const billsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'always',
     params: z.object({ accountNumber }),
     query: z.object({
@@ -39,6 +40,7 @@ export const billsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'always',
     params: z.object({ accountNumber }),
     query: z.object({
@@ -63,6 +65,7 @@ export const billsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'never',
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     query: z.object({

@@ -14,6 +14,7 @@ export const depositsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'deposits',
     params: z.object({ accountNumber }),
     response: z.object({

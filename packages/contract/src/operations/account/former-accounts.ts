@@ -23,6 +23,7 @@ export const formerAccountsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'never',
     gate: 'always',
     params: z.object({ memberNumber }),
     response: z.object({
@@ -47,6 +48,7 @@ export const formerAccountsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'never',
     gate: 'always',
     params,
     response: z.object({
@@ -80,6 +82,7 @@ export const formerAccountsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'never',
     gate: 'always',
     params,
     query: z.object({ url: sealed.min(1).max(1000).meta({ description: 'the `billViewUrl` of one of the papers' }) }),

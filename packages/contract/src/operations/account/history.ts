@@ -34,6 +34,7 @@ export const historyOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'always',
     params: z.object({ accountNumber }),
     query: pageOfDays.extend({
@@ -58,6 +59,7 @@ export const historyOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'always',
     params: z.object({ accountNumber }),
     query: pageOfDays,

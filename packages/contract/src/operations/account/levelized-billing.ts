@@ -33,6 +33,7 @@ export const levelizedBillingOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'never',
     gate: 'averageBilling',
     params,
     response: z.object({
@@ -61,6 +62,7 @@ export const levelizedBillingOperations = {
     changes: 'something',
     audit: [],
     forOpenAccounts: true,
+    delegates: 'manage',
     gate: 'averageBilling',
     params: z.object({ memberNumber, accountNumber }),
     body: update,
@@ -76,6 +78,7 @@ export const levelizedBillingOperations = {
     changes: 'something',
     audit: [],
     forOpenAccounts: true,
+    delegates: 'never',
     gate: 'averageBilling',
     params,
     body: z.array(update.extend({ accountNumber })).min(1).max(1000),

@@ -18,6 +18,7 @@ export const operationRoundupOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'never',
     gate: 'roundUp',
     params,
     response: z.object({
@@ -43,6 +44,7 @@ export const operationRoundupOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    delegates: 'never',
     gate: 'roundUp',
     params,
     body: z

@@ -1,9 +1,12 @@
+import { helpKinds } from '@rochdale/domain/paying/payment-help/help-settings';
+import { helpStandings } from '@rochdale/domain/paying/payment-help/help-standing';
 import { outageFlags } from '@rochdale/domain/service/outage/outage-status';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { unitOfMeasure } from '../../schemas/answered.ts';
 import { accountNumber, count, dollars, localDay, localTime, memberNumber, sealed } from '../../schemas/fields.ts';
 import { onItsWay } from '../../schemas/payments.ts';
+import { prepaidOutlook } from './prepaid.ts';
 
 /** What the overview shows beside balance and history (account-11). Dollars. */
 export const accountDetails = z.object({
@@ -57,6 +60,23 @@ export const accountDetails = z.object({
       arrangementNotation: z.string().meta({ examples: ['Three payments of $60.00'] }),
     })
     .nullable(),
+  paymentHelp: z
+    .object({
+      standing: z.enum(helpStandings).meta({ description: 'only `granted` is a promise' }),
+      kind: z.enum(helpKinds),
+      answerBy: localTime.meta({ examples: ['2026-11-24T17:00'] }),
+      next: z
+        .object({
+          amount: dollars.meta({ examples: [92] }),
+          day: localDay.meta({ examples: ['2026-12-05'] }),
+          covers: dollars.meta({ description: 'all that it is for', examples: [92] }),
+        })
+        .nullable()
+        .meta({ description: 'null: all of it was paid here' }),
+    })
+    .nullable()
+    .meta({ description: 'more time or smaller parts that were asked for; null: nothing is open', examples: [null] }),
+  prepaid: prepaidOutlook,
   collectMeterReading: z.boolean(),
   meterSenseccUrl: z.string().nullable(),
   ccPdfLinkText: z
@@ -81,6 +101,7 @@ export const overviewOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     response: accountDetails,
@@ -95,6 +116,7 @@ export const overviewOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({
@@ -124,6 +146,7 @@ export const overviewOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({ link: z.url().meta({ examples: ['https://meters.example.org/104500017'] }) }),

@@ -73,6 +73,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'in-passing',
     audit: [],
+    delegates: 'never',
     gate: 'notifications',
     params: ofAccount,
     response: z.object({
@@ -102,6 +103,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'something',
     audit: ['notices-chosen'],
+    delegates: 'never',
     gate: 'notifications',
     params: ofAccount,
     body: z.object({
@@ -122,6 +124,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'in-passing',
     audit: [],
+    delegates: 'never',
     gate: 'notifications',
     params: ofMember,
     response: z.object({
@@ -139,6 +142,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'something',
     audit: ['contact-added'],
+    delegates: 'never',
     gate: 'notifications',
     params: ofMember,
     body: z.discriminatedUnion('kind', [
@@ -173,6 +177,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    delegates: 'never',
     gate: 'notifications',
     params: ofContact,
     response: said,
@@ -186,6 +191,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'something',
     audit: ['contact-added'],
+    delegates: 'never',
     gate: 'notifications',
     params: ofContact,
     body: z.object({
@@ -205,6 +211,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'something',
     audit: ['contact-removed'],
+    delegates: 'never',
     gate: 'notifications',
     params: ofContact,
     query: z.object({
@@ -224,6 +231,7 @@ export const notificationOperations = {
     access: 'member',
     changes: 'something',
     audit: ['texts-started'],
+    delegates: 'never',
     gate: 'notifications',
     params: ofContact,
     body: z.object({

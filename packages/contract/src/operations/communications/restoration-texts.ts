@@ -24,6 +24,7 @@ export const restorationTextOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'restorationText',
     whileDegraded: true,
     params,
@@ -43,6 +44,7 @@ export const restorationTextOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    delegates: 'never',
     gate: 'restorationText',
     params,
     body: z.object({
@@ -62,6 +64,7 @@ export const restorationTextOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    delegates: 'never',
     gate: 'restorationText',
     params,
     body: z.object({
@@ -81,6 +84,7 @@ export const restorationTextOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    delegates: 'never',
     gate: 'restorationText',
     params,
     response: said,

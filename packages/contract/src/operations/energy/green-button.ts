@@ -13,6 +13,7 @@ export const greenButtonOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'see',
     gate: 'usageTracker',
     params: z.object({ memberNumber, accountNumber }),
     query: z.object({

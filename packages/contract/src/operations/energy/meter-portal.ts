@@ -12,6 +12,7 @@ export const meterPortalOperations = {
     access: 'member',
     changes: 'rights',
     audit: [],
+    delegates: 'never',
     gate: 'meterPortalJump',
     params: z.object({ memberNumber }),
     response: z.object({

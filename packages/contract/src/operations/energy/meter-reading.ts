@@ -16,6 +16,7 @@ export const meterReadingOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({
@@ -48,6 +49,7 @@ export const meterReadingOperations = {
     changes: 'something',
     audit: [],
     forOpenAccounts: true,
+    delegates: 'manage',
     gate: 'always',
     params: z.object({ accountNumber }),
     body: z.object({

@@ -5,6 +5,7 @@ import { operation } from '../../operation.ts';
 import { message, said } from '../../schemas/answered.ts';
 import { ruled, token } from '../../schemas/fields.ts';
 import { newPassword } from '../../schemas/new-password.ts';
+import { signedIn } from './sign-in.ts';
 
 const tag = 'Recovery';
 const email = z
@@ -79,8 +80,55 @@ export const recoveryOperations = {
     audit: [],
     gate: 'always',
     body: z.union([z.strictObject(ownLink), z.strictObject(foreignLink)]),
-    response: z.object({ memberName: z.string().meta({ examples: ['Walter Prine'] }) }),
+    response: z.object({
+      memberName: z.string().meta({ examples: ['Walter Prine'] }),
+      kind: z.enum(['password', 'recovery', 'waited']).meta({
+        description: 'what it lets its holder do: choose a password; get back in with one more thing; get back in',
+      }),
+      hasAuthenticator: z.boolean().meta({ description: 'a code of an app, or a recovery code, is such a thing' }),
+      waitsUntil: z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: 'getting back in without it was asked for', examples: ['2026-11-24T18:04:11.000Z'] }),
+      mustComeIn: z.boolean().meta({ description: 'it was stopped twice: only the counter helps' }),
+    }),
     errors: [400, 404, 429],
+  }),
+  'recovery.enter': operation({
+    method: 'POST',
+    path: '/v3/recovery/enter',
+    summary: 'Get back into a login without a password: by a link and a code, or by the link that came after a day',
+    tag,
+    access: 'public',
+    changes: 'something',
+    audit: [
+      ...(['login-recovered', 'recovery-code-used', 'code-failed'] as const),
+      ...(['signed-in', 'signed-in-on-new-device', 'notices-preset'] as const),
+    ],
+    gate: 'always',
+    body: z.strictObject({
+      ...ownLink,
+      code: z
+        .string()
+        .max(20)
+        .default('')
+        .meta({ description: 'of the authenticator app, or a recovery code; after a day none', examples: ['492817'] }),
+    }),
+    response: signedIn,
+    errors: [400, 404, 429],
+  }),
+  'recovery.wait': operation({
+    method: 'POST',
+    path: '/v3/recovery/wait',
+    summary: 'Ask to get back in by e-mail alone: every contact is told and may stop it; after a day a link comes',
+    tag,
+    access: 'public',
+    changes: 'something',
+    audit: ['login-change-asked'],
+    gate: 'always',
+    body: z.strictObject(ownLink),
+    response: z.object({ dueAt: z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] }) }),
+    errors: [400, 404, 409, 429],
   }),
   'recovery.reset-password': operation({
     method: 'POST',

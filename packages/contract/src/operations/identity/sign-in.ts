@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { message } from '../../schemas/answered.ts';
 import { count, memberNumber, ruled, sealed, token } from '../../schemas/fields.ts';
+import { assertionOptions, passkeyAssertion } from '../../schemas/passkeys.ts';
 
 const tag = 'Sign-in';
 
@@ -23,7 +24,7 @@ const expireInMinutes = count
  * How a sign-in stands. With multi-factor on, the first step answers no token but the two sealed values that the second
  * step sends back (identity-6).
  */
-const signedIn = z.object({
+export const signedIn = z.object({
   accessToken: token.nullable(),
   memberNumber: memberNumber.nullable(),
   expireInMinutes,
@@ -120,6 +121,31 @@ export const signInOperations = {
     response: signedIn,
     errors: [400, 429],
   }),
+  'sign-in.passkey-options': operation({
+    method: 'POST',
+    path: '/v3/login/passkey/options',
+    summary: 'What the browser is asked with, to sign in by passkey',
+    tag,
+    access: 'public',
+    changes: 'something',
+    audit: [],
+    gate: 'always',
+    response: assertionOptions,
+    errors: [429],
+  }),
+  'sign-in.passkey': operation({
+    method: 'POST',
+    path: '/v3/login/passkey',
+    summary: 'Sign in with a passkey that has verified its user; it is the second step too',
+    tag,
+    access: 'public',
+    changes: 'something',
+    audit: ['signed-in', 'signed-in-on-new-device', 'sign-in-failed', 'notices-preset', 'passkey-went-back'],
+    gate: 'always',
+    body: z.object({ assertion: passkeyAssertion.meta({ description: 'what the browser answered' }) }),
+    response: signedIn,
+    errors: [400, 428],
+  }),
   'sign-in.session': operation({
     method: 'GET',
     path: '/v3/session',
@@ -130,6 +156,7 @@ export const signInOperations = {
     audit: [],
     asMember: true,
     beforeMfa: true,
+    delegates: 'never',
     gate: 'always',
     response: z.object({
       memberNumber,
@@ -145,6 +172,7 @@ export const signInOperations = {
     access: 'member',
     changes: 'nothing',
     audit: ['handed-over'],
+    delegates: 'never',
     gate: 'always',
     params: z.object({ memberNumber }),
     response: z.object({
@@ -162,6 +190,7 @@ export const signInOperations = {
     changes: 'something',
     audit: ['signed-out'],
     beforeMfa: true,
+    delegates: 'never',
     gate: 'always',
     response: z.object({}),
     errors: [],

@@ -1,6 +1,7 @@
 import { nightSteps } from '@rochdale/domain/office/nights/night-steps';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
+import { fileLines } from '../../schemas/file-lines.ts';
 import { moment, nothing, reason } from '../../schemas/staff.ts';
 
 const tag = 'Data';
@@ -59,7 +60,22 @@ export const dataOperations = {
         z.object({ what: z.string(), exportNumber: count, rows: count, createdAt: moment, takenAt: moment.nullable() }),
       ),
       untaken: z.array(z.object({ what: z.string(), exportNumber: count, rows: count, createdAt: moment })),
+      notMoved: z
+        .object({ autoPays: count, scheduledPayments: count, members: count, asked: count })
+        .meta({ description: 'of the old portal, with the members that they are of and those who were written to' }),
     }),
+    errors: [],
+  }),
+  'not-moved.file': officeOperation({
+    method: 'GET',
+    path: '/v1/not-moved-file',
+    summary: 'Auto pays and scheduled payments that could not be moved, as a CSV file; an entry of the audit',
+    tag,
+    access: staff('exports.see'),
+    changes: 'something',
+    audit: ['not-moved-listed'],
+    file: 'text/csv',
+    response: fileLines,
     errors: [],
   }),
   'imports.list': officeOperation({

@@ -52,6 +52,8 @@ export const loginsOperations = {
     response: z.object({
       lock: z.object({ at: moment, reason: z.string() }).nullable(),
       recoveryCodes: z.number().int().meta({ description: 'how many were not used' }),
+      passkeys: z.number().int().meta({ description: 'how many there are' }),
+      isPasswordOff: z.boolean().meta({ description: 'the member has switched the password off' }),
       sessions: z.array(
         z.object({ sessionId, browser: browser.nullable(), network, startedAt: moment, lastUsedAt: moment }),
       ),

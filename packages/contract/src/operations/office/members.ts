@@ -118,6 +118,10 @@ export const membersOperations = {
             .nullable()
             .meta({ description: 'pays no sales tax, and until when its certificate says so' }),
           isPrepaid: z.boolean(),
+          topUp: z
+            .object({ amountCents: cents, ceilingCents: cents, takenCents: cents })
+            .nullable()
+            .meta({ description: 'topped up by itself: how much each time, at most in a month, and of it this month' }),
           importedCents: cents.meta({ description: 'what the billing system said' }),
           paidHereCents: cents.meta({ description: 'paid here, and not confirmed by the billing system' }),
           shownCents: cents.meta({ description: 'what the member sees' }),

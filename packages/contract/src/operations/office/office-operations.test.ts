@@ -42,6 +42,7 @@ it('every act is one that an operation writes, but for those of the worker and o
     ...[
       'audit-personal-erased',
       'login-change-dropped',
+      'key-used',
       'cut-over-changed',
       'auto-pay-asked-for',
       'bill-papers-brought',

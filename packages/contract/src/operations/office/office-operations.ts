@@ -5,10 +5,11 @@ import type {
   OfficeRequest,
   OfficeResponse,
 } from '../../office-operation.ts';
+import { announcementsOperations } from './announcements.ts';
 import { approvalsOperations } from './approvals.ts';
 import { officeAsMemberOperations } from './as-member.ts';
 import { auditOperations } from './audit.ts';
-import { callerOutagesOperations } from './caller-outages.ts';
+import { connectedOperations } from './connected.ts';
 import { dataOperations } from './data.ts';
 import { explainingOperations } from './explaining.ts';
 import { loginsOperations } from './logins.ts';
@@ -20,23 +21,35 @@ import { chargesOperations } from './money/charges.ts';
 import { disputesOperations } from './money/disputes.ts';
 import { paymentLinksOperations } from './money/payment-links.ts';
 import { paymentsOperations } from './money/payments.ts';
+import { pledgesOperations } from './money/pledges.ts';
+import { rateDifferencesOperations } from './money/rate-differences.ts';
 import { refundsOperations } from './money/refunds.ts';
 import { settlementsOperations } from './money/settlements.ts';
 import { openingOperations } from './opening.ts';
+import { callerOutagesOperations } from './outages/caller-outages.ts';
+import { outageReportsOperations } from './outages/outage-reports.ts';
+import { outageTellingOperations } from './outages/outage-telling.ts';
+import { outagesOperations } from './outages/outages.ts';
+import { outagesMapOperations } from './outages/outages-map.ts';
+import { portalWordsOperations } from './outages/portal-words.ts';
+import { reliabilityOfficeOperations } from './outages/reliability.ts';
 import { queuesOperations } from './queues.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
+import { studioOperations } from './studio.ts';
 import { systemOperations } from './system.ts';
 import { watchesOperations } from './watches.ts';
 
 /** Every call that the office answers, at its own address and for nobody of the portal's. */
 export const officeOperations = {
+  ...announcementsOperations,
   ...approvalsOperations,
   ...officeAsMemberOperations,
   ...auditOperations,
   ...bankFilesOperations,
   ...chargesOperations,
+  ...connectedOperations,
   ...dataOperations,
   ...disputesOperations,
   ...loginsOperations,
@@ -46,14 +59,23 @@ export const officeOperations = {
   ...membersOperations,
   ...messagesOperations,
   ...openingOperations,
+  ...outageReportsOperations,
+  ...outageTellingOperations,
+  ...outagesOperations,
+  ...outagesMapOperations,
   ...paymentLinksOperations,
+  ...pledgesOperations,
   ...paymentsOperations,
+  ...portalWordsOperations,
   ...queuesOperations,
+  ...rateDifferencesOperations,
+  ...reliabilityOfficeOperations,
   ...refundsOperations,
   ...settlementsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,
+  ...studioOperations,
   ...systemOperations,
   ...watchesOperations,
 } as const;

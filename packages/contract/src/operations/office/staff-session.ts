@@ -3,6 +3,7 @@ import { officeOperation, staff } from '../../office-operation.ts';
 import {
   assertionOptions,
   passkeyAssertion,
+  passkeyId,
   passkeyRegistration,
   registrationOptions,
 } from '../../schemas/passkeys.ts';
@@ -10,10 +11,6 @@ import { appCode, moment, nothing, permission, roles, staffEmail, staffId, staff
 
 const tag = 'Own session';
 const access = staff('anyone');
-const passkeyId = z
-  .string()
-  .max(1500)
-  .meta({ description: 'a passkey', examples: ['q7Zk1w9fTqU2c0mB4xYp8a'] });
 const passkeyName = z
   .string()
   .trim()

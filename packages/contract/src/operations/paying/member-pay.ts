@@ -23,6 +23,7 @@ export const memberPayOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'pay',
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     response: payableAccount,
@@ -36,6 +37,7 @@ export const memberPayOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'pay',
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({
@@ -56,7 +58,8 @@ export const memberPayOperations = {
     tag,
     access: 'member',
     changes: 'something',
-    audit: [],
+    audit: ['delegate-paid'],
+    delegates: 'pay',
     gate: 'always',
     params: z.object({ memberNumber }),
     body: paymentRequest,
@@ -72,6 +75,8 @@ export const memberPayOperations = {
     changes: 'in-passing',
     audit: [],
     duringMaintenance: true,
+    delegates: 'pay',
+    narrows: true,
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({
@@ -88,6 +93,7 @@ export const memberPayOperations = {
     access: 'member',
     changes: 'something',
     audit: ['receipt-emailed'],
+    delegates: 'never',
     gate: 'always',
     params: z.object({ memberNumber }),
     body: z.object({

@@ -18,6 +18,7 @@ export const payMultipleOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({

@@ -20,6 +20,7 @@ export const paymentProfileOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'always',
     params,
     response: z.object({
@@ -39,6 +40,7 @@ export const paymentProfileOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    delegates: 'never',
     gate: 'always',
     params,
     body: z.object({ paymentType: z.enum(['cc', 'echeck']).meta({ description: 'card or e-check' }) }),
@@ -53,6 +55,7 @@ export const paymentProfileOperations = {
     access: 'member',
     changes: 'something',
     audit: ['way-to-pay-changed'],
+    delegates: 'never',
     gate: 'always',
     params: one,
     body: z.object({
@@ -72,6 +75,7 @@ export const paymentProfileOperations = {
     access: 'member',
     changes: 'something',
     audit: ['way-to-pay-removed'],
+    delegates: 'never',
     gate: 'always',
     params: one,
     response: said,

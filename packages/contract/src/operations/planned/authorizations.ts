@@ -40,6 +40,7 @@ export const authorizationsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'always',
     params: z.object({ memberNumber }),
     response: z.object({ results: z.array(authorization) }),

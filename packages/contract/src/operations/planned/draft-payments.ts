@@ -7,7 +7,7 @@ import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fi
 import { storePageInitiation } from '../../schemas/payments.ts';
 
 const params = z.object({ memberNumber });
-const row = { tag: 'Draft payments', access: 'member', gate: 'draftPayments' } as const;
+const row = { tag: 'Draft payments', access: 'member', delegates: 'never', gate: 'draftPayments' } as const;
 const draftOption = z.enum(draftOptions).meta({ description: 'what is charged' });
 
 const draft = z.object({

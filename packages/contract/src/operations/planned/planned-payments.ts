@@ -52,6 +52,7 @@ export const plannedPaymentsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'payAutomatically',
     params: z.object({ memberNumber }),
     response: z.object({

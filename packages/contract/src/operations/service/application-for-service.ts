@@ -64,6 +64,7 @@ export const applicationForServiceOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    delegates: 'never',
     gate: 'applicationForService',
     params: z.object({ memberNumber }),
     body,
@@ -78,6 +79,7 @@ export const applicationForServiceOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'never',
     gate: 'applicationForService',
     params: z.object({ memberNumber }),
     response: z.object({

@@ -5,7 +5,6 @@ import { accountType, locationId, serviceAddress } from '../../schemas/answered.
 import { accountNumber, count, memberNumber } from '../../schemas/fields.ts';
 import {
   asOf,
-  outageArea,
   outageHistoryRow,
   outageInfo,
   outageReportFields,
@@ -13,6 +12,7 @@ import {
   outageReportRow,
   outageStatus,
 } from '../../schemas/outage.ts';
+import { outageMap, position } from '../../schemas/outage-map.ts';
 
 const shared = { tag: 'Outage', access: 'member', gate: 'outage', whileDegraded: true } as const;
 
@@ -24,6 +24,7 @@ export const outageOperations = {
     summary: 'Whether an outage is active at an account',
     ...shared,
     changes: 'nothing',
+    delegates: 'see',
     audit: [],
     asMember: true,
     params: z.object({ accountNumber }),
@@ -36,6 +37,7 @@ export const outageOperations = {
     summary: 'What outages an account may report, and the phones on file to be called back on',
     ...shared,
     changes: 'nothing',
+    delegates: 'never',
     audit: [],
     params: z.object({ memberNumber, accountNumber }),
     response: outageInfo.extend({
@@ -55,6 +57,7 @@ export const outageOperations = {
     summary: 'Outages of a location that have ended, newest first',
     ...shared,
     changes: 'nothing',
+    delegates: 'see',
     audit: [],
     asMember: true,
     params: z.object({
@@ -85,17 +88,23 @@ export const outageOperations = {
   'outage.areas': operation({
     method: 'GET',
     path: '/v3/outage/accounts/{accountNumber}/areas',
-    summary: 'The outages that are active in the whole area, the largest 50 first; always from memory',
+    summary: 'The outages that are active in the whole area, with the account’s own marked; always from memory',
     ...shared,
     changes: 'nothing',
+    delegates: 'see',
     audit: [],
     asMember: true,
     params: z.object({ accountNumber }),
-    response: z.object({
-      membersWithoutPower: count.nullable().meta({ description: 'null below five', examples: [365] }),
-      membersServed: count.meta({ examples: [18_400] }),
-      outages: z.array(outageArea),
-      ...asOf,
+    response: outageMap.extend({
+      here: z
+        .number()
+        .int()
+        .nullable()
+        .meta({
+          description: 'the `place` of the outage that takes the power of the account’s own place',
+          examples: [1],
+        }),
+      home: position.nullable().meta({ description: 'longitude and latitude of the account’s own place' }),
     }),
     errors: [404, 503],
   }),
@@ -105,6 +114,7 @@ export const outageOperations = {
     summary: 'Report an outage; the same reportId again is answered the same and kept once',
     ...shared,
     changes: 'something',
+    delegates: 'manage',
     audit: [],
     body: z.object(outageReportFields),
     response: outageReportReceipt,
@@ -116,6 +126,7 @@ export const outageOperations = {
     summary: 'Reports made for an account in the last 30 days, the newest 20, newest first',
     ...shared,
     changes: 'nothing',
+    delegates: 'never',
     audit: [],
     params: z.object({ accountNumber }),
     response: z.object({ results: z.array(outageReportRow), ...asOf }),

@@ -20,6 +20,7 @@ export const serviceRequestsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    delegates: 'manage',
     gate: 'serviceRequests',
     params: z.object({ accountNumber }),
     response: z.array(
@@ -39,6 +40,7 @@ export const serviceRequestsOperations = {
     changes: 'something',
     audit: [],
     forOpenAccounts: true,
+    delegates: 'manage',
     gate: 'serviceRequests',
     body: z.object({
       accountNumber,
@@ -64,6 +66,7 @@ export const serviceRequestsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    delegates: 'see',
     gate: 'serviceRequests',
     params: z.object({ accountNumber }),
     response: z.array(

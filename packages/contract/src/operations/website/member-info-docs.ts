@@ -11,6 +11,7 @@ export const memberInfoDocsOperations = {
     access: 'member',
     changes: 'rights',
     audit: [],
+    delegates: 'never',
     gate: 'memberInfoDocs',
     response: z.object({
       results: z

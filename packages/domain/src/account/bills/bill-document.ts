@@ -16,6 +16,12 @@ export interface BillDocument {
   readonly billedAmount: Cents;
   readonly endingBalance: Cents;
   readonly usage: { readonly quantity: number; readonly unit: string; readonly days: number | null } | null;
+  /** Its lines with what is said of each, in the order of the bill; none where they are not known (account-98). */
+  readonly lines: readonly { readonly name: string; readonly said: readonly string[]; readonly amount: Cents }[];
+  /** By which rates they were worked out, in words. */
+  readonly rates: readonly string[];
+  /** What the service cost, where a plan billed another amount. */
+  readonly actualCharges: Cents | null;
   /** What pays it without its member. */
   readonly payment: BillPayment | undefined;
   /** Earlier bills and this one, oldest first. */

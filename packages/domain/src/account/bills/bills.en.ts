@@ -42,6 +42,7 @@ export const billTexts = {
   'bill.sheet.downloading': 'Downloading',
   'bill.sheet.pay': 'Pay Bill',
   'bill.sheet.paper': 'Show the PDF',
+  'bill.sheet.explained': 'The bill, explained',
   'bill.sheet.read': 'Read the bill',
   'bill.sheet.earlier': 'This is an earlier bill. You owe {amount} today.',
   'bill.sheet.earlier.nothing': 'This is an earlier bill. You owe nothing today.',

@@ -44,6 +44,7 @@ export const billTexts = {
   'bill.sheet.downloading': 'Descargando',
   'bill.sheet.pay': 'Pagar la factura',
   'bill.sheet.paper': 'Ver el PDF',
+  'bill.sheet.explained': 'La factura, explicada',
   'bill.sheet.read': 'Leer la factura',
   'bill.sheet.earlier': 'Esta es una factura anterior. Hoy debe {amount}.',
   'bill.sheet.earlier.nothing': 'Esta es una factura anterior. Hoy no debe nada.',

@@ -40,6 +40,17 @@ describe('what keeps service on', () => {
     });
   });
 
+  it('is what more time was granted for, on its last day, and says that it is more time', () => {
+    const extension = { balance: 9200, nextAmount: 9200, nextDueDate: '2026-12-05', isExtension: true };
+    expect(behindOf(account, extension, today)).toEqual({
+      kind: 'arranged',
+      pastDue: 9200,
+      amount: 9200,
+      day: '2026-12-05',
+      isExtension: true,
+    });
+  });
+
   const pastDue = { kind: 'pastDue', amount: 9200, since: '2026-10-25', before: '2026-12-02' };
   it.each([
     ['there is none', null],

@@ -10,11 +10,12 @@ export interface BehindFacts {
   readonly cutOffDate: LocalDay | null;
 }
 
-/** The arrangement that is paid next. */
+/** The arrangement that is paid next, or more time that was granted: one payment on its last day (account-120). */
 export interface ArrangementFacts {
   readonly balance: Cents;
   readonly nextAmount: Cents;
   readonly nextDueDate: LocalDay | null;
+  readonly isExtension?: boolean;
 }
 
 /** The one payment that keeps service on, of an arrangement that covers what is past due. */
@@ -23,6 +24,8 @@ interface ArrangedPayment {
   readonly pastDue: Cents;
   readonly amount: Cents;
   readonly day: LocalDay;
+  /** More time, and no arrangement. */
+  readonly isExtension?: true;
 }
 
 /** What is behind an account's warning, and the one amount and day that its member is told (account-17, account-87). */
@@ -61,11 +64,12 @@ export function behindOf(
 /** Only Past Due: where the billing system has already decided to disconnect, its own date stands. */
 function arrangedPayment(
   { derivedStatus, pastDueAmount }: BehindFacts,
-  { balance, nextAmount, nextDueDate }: ArrangementFacts,
+  { balance, nextAmount, nextDueDate, isExtension }: ArrangementFacts,
   today: LocalDay,
 ): ArrangedPayment | undefined {
   if (derivedStatus !== 'Past Due' || nextDueDate === null || isArrangementOverdue(nextDueDate, today))
     return undefined;
   if (nextAmount <= 0 || balance < pastDueAmount) return undefined;
-  return { kind: 'arranged', pastDue: pastDueAmount, amount: nextAmount, day: nextDueDate };
+  const arranged = { kind: 'arranged', pastDue: pastDueAmount, amount: nextAmount, day: nextDueDate } as const;
+  return isExtension ? { ...arranged, isExtension } : arranged;
 }

@@ -8,6 +8,14 @@ export const overviewTexts = {
   'overview.totalDue': 'Total a pagar',
   'overview.accountBalance': 'Saldo de la cuenta',
   'overview.credit': 'Es un saldo a favor: no debe nada.',
+  'overview.prepaid.day': 'Queda aproximadamente 1 día con su consumo actual',
+  'overview.prepaid.days': 'Quedan unos {days} días con su consumo actual',
+  'overview.prepaid.furthest': 'Quedan {days} días o más con su consumo actual',
+  'overview.prepaid.none': 'Queda menos de un día con su consumo actual',
+  'overview.prepaid.usualDay': 'Día habitual',
+  'overview.prepaid.runsOut': 'Se acaba',
+  'overview.prepaid.between': 'del {from} al {to}',
+  'overview.prepaid.view': 'Ver los días que quedan',
   'overview.due': 'Vence el {date}',
   'overview.account': 'Cuenta {number}',
   'overview.accountDue': 'Cuenta {number}, vence el {date}',
@@ -29,6 +37,11 @@ export const overviewTexts = {
   'overview.warning.payBy': 'Para no perder el servicio, pague antes del {weekday} {date}.',
   'overview.warning.arranged':
     'Su acuerdo de pago cubre los {pastDue}. Para no perder el servicio, pague {amount} a más tardar el {weekday} {date}.',
+  'overview.warning.extended':
+    'Tiene más tiempo para los {pastDue}. Para conservar el servicio, pague {amount} a más tardar el {weekday}, {date}.',
+  'overview.warning.asked':
+    'Pidió ayuda para pagar. Le respondemos a más tardar el {date}; hasta entonces esto sigue vencido.',
+  'overview.warning.help': 'Ayuda para pagar',
   'overview.warning.payPastDue': 'Pagar el monto vencido',
   'overview.warning.status': 'Si tiene preguntas, llámenos al {phone}.',
   'overview.warning.disconnected': 'Llame al {phone} para reconectar el servicio.',

@@ -97,6 +97,32 @@ export const mailTexts = {
   'mail.chargedOtherwise.subject': 'Your payment could not be made',
   'mail.chargedOtherwise':
     'The payment of {amount} could not be made: {charged} was approved instead. We are giving the {charged} back to you, and nothing was paid.',
+  'mail.passkey.ifNotYou': 'If it was not you, call us.',
+  'mail.passkeyAdded.subject': 'A passkey was added to your portal login',
+  'mail.passkeyAdded': 'A passkey was added to {username} on {time}. It can sign in from now on.',
+  'mail.passkeyRemoved.subject': 'A passkey was removed from your portal login',
+  'mail.passkeyRemoved': 'A passkey of {username} was removed on {time}. It can no longer sign in.',
+  'mail.passkeyWentBack.subject': 'Look at your passkeys',
+  'mail.passkeyWentBack':
+    'A passkey of {username} was used on {time} and has counted fewer uses than before. That happens when a device was restored from a backup, and when someone has copied a passkey.',
+  'mail.passkeyWentBack.remove':
+    'If you restored no device, remove the passkey under My Profile, add a new one, and call us.',
+  'mail.passwordOff.subject': 'Your password is switched off',
+  'mail.passwordOff': 'From {time} on, {username} signs in with a passkey and without a password.',
+  'mail.recovered.subject': 'Your portal login was recovered',
+  'mail.recovered': 'Someone got back into {username} on {time}, by email and something else that only you have.',
+  'mail.recovery.subject': 'Get back into your portal login',
+  'mail.recovery':
+    'Someone asked to get back into {username}, which has no password. The link works for 30 minutes, and asks for one more thing that you have.',
+  'mail.recovery.ignore': 'Not you? Ignore this email. Nothing has changed.',
+  'mail.recovery.action': 'Get back in',
+  'mail.recovery.begun.subject': 'Someone wants back into your portal login',
+  'mail.recovery.begun':
+    'Someone who reads the email of the portal login {username} asked to get back into it without a passkey. We will send them a link on {time}.',
+  'mail.recovery.text': 'Someone wants back into your portal login. Not you? Stop it: {url}',
+  'mail.recovery.ready.subject': 'You can get back into your portal login',
+  'mail.recovery.ready':
+    'You asked to get back into {username}, and nobody stopped it. The link works once, for 24 hours.',
   'mail.mfaOff.subject': 'Sign-in codes are off',
   'mail.mfaOff': '{username} can now sign in with only a password.',
   'mail.profileApproved.subject': 'Your profile change is approved',
@@ -123,11 +149,16 @@ export const mailTexts = {
   'mail.profileReopened':
     'We are looking again at the change to your profile that you sent on {date}. We tell you when it is decided.',
   'mail.refused.incomplete': 'Something that we need is missing.',
+  'mail.refused.notAllowed': 'By our rules we cannot do this for your account now.',
+  'mail.refused.notAgain': 'What was agreed before was not kept.',
+  'mail.refused.callUs': 'Please call us: we would like to find another way with you.',
   'mail.refused.noService': 'We do not serve this place.',
   'mail.refused.notOurs': 'This is not work that we do.',
   'mail.refused.inAnotherWay': 'We have taken care of it in another way.',
   'mail.refused.noCredits': 'We have found no credits under this name and address.',
   'mail.refused.anotherClaimed': 'Someone else has shown that these credits are theirs.',
+  'mail.refused.tooSoon': 'Your rate was changed less than 12 months ago.',
+  'mail.refused.notForAccount': 'This rate is not for an account like yours.',
   'mail.answer.questions': 'Call us at {phone} if you have questions.',
   'mail.application.approved.subject': 'We accepted your application',
   'mail.application.approved': 'We accepted your application {number} for service from {start}.',
@@ -142,6 +173,13 @@ export const mailTexts = {
   'mail.serviceRequest.reopened.subject': 'We are looking at your service request again',
   'mail.serviceRequest.reopened':
     'We are looking again at your service request {number}: {description}. We tell you when it is decided.',
+  'mail.rateChange.approved.subject': 'We accepted your change of rate',
+  'mail.rateChange.approved': 'We accepted the change to {name} for account {account}. Your bills say when it begins.',
+  'mail.rateChange.refused.subject': 'Your change of rate was not accepted',
+  'mail.rateChange.refused': 'We could not accept the change to {name} for account {account}. {reason}',
+  'mail.rateChange.reopened.subject': 'We are looking at your change of rate again',
+  'mail.rateChange.reopened':
+    'We are looking again at the change to {name} for account {account}. We tell you when it is decided.',
   'mail.claim.approved.subject': 'We accepted your claim of capital credits',
   'mail.claim.approved':
     'We accepted the claim of capital credits that you sent on {date}. What happens next depends on the credits: we write to you before anything is paid.',

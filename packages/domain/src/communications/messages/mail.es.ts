@@ -101,6 +101,33 @@ export const mailTexts = {
   'mail.chargedOtherwise.subject': 'No se pudo realizar su pago',
   'mail.chargedOtherwise':
     'El pago de {amount} no se pudo realizar: se aprobó un cobro de {charged} en su lugar. Le devolvemos esos {charged} y no se pagó nada.',
+  'mail.passkey.ifNotYou': 'Si no fue usted, llámenos.',
+  'mail.passkeyAdded.subject': 'Se agregó una llave de acceso a su cuenta del portal',
+  'mail.passkeyAdded': 'El {time} se agregó una llave de acceso a {username}. Desde ahora sirve para iniciar sesión.',
+  'mail.passkeyRemoved.subject': 'Se quitó una llave de acceso de su cuenta del portal',
+  'mail.passkeyRemoved': 'El {time} se quitó una llave de acceso de {username}. Ya no sirve para iniciar sesión.',
+  'mail.passkeyWentBack.subject': 'Revise sus llaves de acceso',
+  'mail.passkeyWentBack':
+    'Una llave de acceso de {username} se usó el {time} y ha contado menos usos que antes. Eso ocurre cuando se restaura un dispositivo desde una copia, y también cuando alguien ha copiado una llave.',
+  'mail.passkeyWentBack.remove':
+    'Si usted no restauró ningún dispositivo, quite la llave en Mi perfil, agregue una nueva y llámenos.',
+  'mail.passwordOff.subject': 'Su contraseña está desactivada',
+  'mail.passwordOff': 'Desde el {time}, {username} inicia sesión con una llave de acceso y sin contraseña.',
+  'mail.recovered.subject': 'Su acceso al portal fue recuperado',
+  'mail.recovered':
+    'Alguien volvió a entrar a {username} el {time}, por correo electrónico y con otra cosa que solo usted tiene.',
+  'mail.recovery.subject': 'Vuelva a entrar a su cuenta del portal',
+  'mail.recovery':
+    'Alguien pidió volver a entrar a {username}, que no tiene contraseña. El enlace sirve durante 30 minutos y pide una cosa más que usted tenga.',
+  'mail.recovery.ignore': '¿No fue usted? Ignore este correo. Nada ha cambiado.',
+  'mail.recovery.action': 'Volver a entrar',
+  'mail.recovery.begun.subject': 'Alguien quiere volver a entrar a su acceso al portal',
+  'mail.recovery.begun':
+    'Alguien que lee el correo electrónico del acceso al portal {username} pidió volver a entrar sin una llave de acceso. Le enviaremos un enlace el {time}.',
+  'mail.recovery.text': 'Alguien quiere entrar a su acceso al portal. No fue usted? Parelo: {url}',
+  'mail.recovery.ready.subject': 'Ya puede volver a entrar a su cuenta del portal',
+  'mail.recovery.ready':
+    'Usted pidió volver a entrar a {username} y nadie lo detuvo. El enlace sirve una vez, durante 24 horas.',
   'mail.mfaOff.subject': 'Los códigos de inicio de sesión están desactivados',
   'mail.mfaOff': '{username} ahora puede iniciar sesión solo con la contraseña.',
   'mail.profileApproved.subject': 'El cambio de su perfil fue aprobado',
@@ -127,11 +154,16 @@ export const mailTexts = {
   'mail.profileReopened':
     'Estamos revisando otra vez el cambio de su perfil que envió el {date}. Le avisamos cuando se decida.',
   'mail.refused.incomplete': 'Falta algo que necesitamos.',
+  'mail.refused.notAllowed': 'Según nuestras reglas, ahora no podemos hacerlo en su cuenta.',
+  'mail.refused.notAgain': 'No se cumplió lo que se había acordado antes.',
+  'mail.refused.callUs': 'Llámenos: queremos encontrar otra manera con usted.',
   'mail.refused.noService': 'No damos servicio en este lugar.',
   'mail.refused.notOurs': 'Este no es un trabajo que hagamos.',
   'mail.refused.inAnotherWay': 'Ya lo resolvimos de otra manera.',
   'mail.refused.noCredits': 'No encontramos créditos con este nombre y esta dirección.',
   'mail.refused.anotherClaimed': 'Otra persona demostró que estos créditos son suyos.',
+  'mail.refused.tooSoon': 'Su tarifa cambió hace menos de 12 meses.',
+  'mail.refused.notForAccount': 'Esta tarifa no es para una cuenta como la suya.',
   'mail.answer.questions': 'Llámenos al {phone} si tiene preguntas.',
   'mail.application.approved.subject': 'Aceptamos su solicitud',
   'mail.application.approved': 'Aceptamos su solicitud {number} de servicio a partir del {start}.',
@@ -146,6 +178,14 @@ export const mailTexts = {
   'mail.serviceRequest.reopened.subject': 'Estamos revisando otra vez su pedido de servicio',
   'mail.serviceRequest.reopened':
     'Estamos revisando otra vez su pedido de servicio {number}: {description}. Le avisamos cuando se decida.',
+  'mail.rateChange.approved.subject': 'Aceptamos su cambio de tarifa',
+  'mail.rateChange.approved':
+    'Aceptamos el cambio de la cuenta {account} a {name}. Sus facturas dicen cuándo comienza.',
+  'mail.rateChange.refused.subject': 'Su cambio de tarifa no fue aceptado',
+  'mail.rateChange.refused': 'No pudimos aceptar el cambio de la cuenta {account} a {name}. {reason}',
+  'mail.rateChange.reopened.subject': 'Estamos revisando otra vez su cambio de tarifa',
+  'mail.rateChange.reopened':
+    'Estamos revisando otra vez el cambio de la cuenta {account} a {name}. Le avisamos cuando se decida.',
   'mail.claim.approved.subject': 'Aceptamos su reclamación de créditos de capital',
   'mail.claim.approved':
     'Aceptamos la reclamación de créditos de capital que envió el {date}. Lo que sigue depende de los créditos: le escribimos antes de pagar algo.',

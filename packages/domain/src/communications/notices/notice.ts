@@ -50,6 +50,13 @@ export type Notice =
     }
   | { readonly kind: 'lowPrepaidBalance'; readonly subject: string; readonly credit: Cents; readonly threshold: Cents }
   | {
+      readonly kind: 'prepaidDays';
+      readonly subject: string;
+      readonly credit: Cents;
+      readonly days: number;
+      readonly endsOn: LocalDay;
+    }
+  | {
       readonly kind: 'outage';
       readonly subject: string;
       readonly startedAt: LocalTime;

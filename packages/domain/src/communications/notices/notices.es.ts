@@ -21,6 +21,12 @@ export const noticeTexts = {
   'notice.lowPrepaidBalance.subject': 'Su saldo prepago es bajo',
   'notice.lowPrepaidBalance':
     'El saldo prepago de la cuenta terminada en {ending} es {credit}. Recargue para no perder el servicio.',
+  'notice.prepaidDays.subject': 'Su dinero prepago dura unos {days} días más',
+  'notice.prepaidDays.subject.day': 'Su dinero prepago dura aproximadamente 1 día más',
+  'notice.prepaidDays.subject.none': 'Su dinero prepago se acaba en menos de un día',
+  'notice.prepaidDays': 'Cuenta prepaga {ending}: quedan {credit} ({days} d), hasta cerca del {day}.',
+  'notice.prepaidDays.day': 'Cuenta prepaga {ending}: quedan {credit}, hasta cerca del {day}.',
+  'notice.prepaidDays.none': 'Cuenta prepaga {ending}: quedan {credit}, ni para hoy. Agregue dinero.',
   'notice.outage.subject': 'Apagón en {street}',
   'notice.outage': 'Cuenta terminada en {ending}: sin luz desde el {time} Regreso estimado: {estimate}',
   'notice.outage.noEstimate': 'Cuenta terminada en {ending}: sin luz desde el {time} Ya trabajamos en ello.',
@@ -29,6 +35,7 @@ export const noticeTexts = {
   'notice.account': 'Cuenta {account}, {address}',
   'notice.action.bills': 'Ver sus facturas',
   'notice.action.pay': 'Pagar su factura',
+  'notice.action.days': 'Ver los días que quedan',
   'notice.action.plan': 'Ver su plan',
   'notice.action.usage': 'Ver su consumo',
   'notice.action.outage': 'Ver los apagones',
@@ -51,6 +58,7 @@ export const noticeTexts = {
   'notice.topic.draftComing': 'débitos y pagos por venir',
   'notice.topic.highUsage': 'consumo alto',
   'notice.topic.lowPrepaidBalance': 'su saldo prepago',
+  'notice.topic.prepaidDays': 'sus días de prepago',
   'notice.topic.outage': 'apagones',
   'notice.reply.stopped':
     'Ya no le llegan mensajes de {topic}. Responda ALTO TODO para dejar todos, INICIAR para recibirlos de nuevo.',

@@ -5,7 +5,7 @@ import { billReady, type OwingFacts, pastDue, paymentDue } from './billing-notic
 import { highUsage } from './high-usage-notice.ts';
 import { isSinceChoice, tellingDays } from './notice.ts';
 import { draftComing, paymentReceived } from './payment-notices.ts';
-import { prepaidStep } from './prepaid-notices.ts';
+import { prepaidDaysStep, prepaidStep } from './prepaid-notices.ts';
 
 const today = '2027-06-10';
 const chosenAt = new Date('2027-06-01T12:00:00Z');
@@ -216,6 +216,47 @@ describe('a prepaid account', () => {
           if (step.kind !== 'nothing') isToldNow = step.kind === 'tell';
         }
         expect(told).toBe(crossings);
+      }),
+    );
+  });
+});
+
+describe('prepaid days', () => {
+  const facts = { isPrepaidAccount: true, balance: -1850, days: 3, told: 0, isToldNow: false };
+  const left = (about: number) => ({ about, endsOn: addDays(today, about) });
+  const told = { kind: 'prepaidDays', subject: '1', credit: 1850, days: 3, endsOn: addDays(today, 3) };
+
+  it('are told when so many or fewer are left, and not while that is told (account-131)', () => {
+    expect(prepaidDaysStep({ ...facts, outlook: left(4) })).toEqual({ kind: 'nothing' });
+    expect(prepaidDaysStep({ ...facts, outlook: left(3) })).toEqual({ kind: 'tell', notice: told });
+    expect(prepaidDaysStep({ ...facts, outlook: left(2), told: 1, isToldNow: true })).toEqual({ kind: 'nothing' });
+    expect(prepaidDaysStep({ ...facts, outlook: left(4), told: 1, isToldNow: true })).toEqual({ kind: 'above' });
+  });
+
+  it('say nothing where they cannot be told, and end with the prepaid account', () => {
+    expect(prepaidDaysStep({ ...facts, outlook: undefined })).toEqual({ kind: 'nothing' });
+    expect(prepaidDaysStep({ ...facts, outlook: undefined, isToldNow: true })).toEqual({ kind: 'nothing' });
+    const billed = { ...facts, isPrepaidAccount: false, isToldNow: true };
+    expect(prepaidDaysStep({ ...billed, outlook: undefined })).toEqual({ kind: 'above' });
+    expect(prepaidDaysStep({ ...billed, isToldNow: false, outlook: left(0) })).toEqual({ kind: 'nothing' });
+  });
+
+  it('are told once for each fall, whatever they do', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(8), { nil: undefined }), { maxLength: 30 }), (course) => {
+        let [count, isToldNow] = [0, false];
+        let [falls, wasLow] = [0, false];
+        for (const about of course) {
+          if (about !== undefined) {
+            if (about <= 3 && !wasLow) falls += 1;
+            wasLow = about <= 3;
+          }
+          const outlook = about === undefined ? undefined : left(about);
+          const step = prepaidDaysStep({ ...facts, told: count, isToldNow, outlook });
+          if (step.kind === 'tell') count += 1;
+          if (step.kind !== 'nothing') isToldNow = step.kind === 'tell';
+        }
+        expect(count).toBe(falls);
       }),
     );
   });

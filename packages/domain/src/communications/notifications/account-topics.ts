@@ -32,6 +32,7 @@ export function topicsOf(site: Site, account: NotifiedAccount): NotificationTopi
     highUsage:
       isOpen('usageTracker') && isUsageSupported(accountType, hideNonElectricUsage) && !account.isUsageSuspended,
     lowPrepaidBalance: isPrepaid,
+    prepaidDays: isPrepaid,
     outage: isOpen('outage') && isOutageSupported(accountType, hideNonElectricOutage) && account.locationId !== null,
   };
   return notificationTopics.filter((topic) => has[topic]);

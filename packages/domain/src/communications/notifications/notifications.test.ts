@@ -34,6 +34,7 @@ describe('the topics of an account', () => {
       'paymentReceived',
       'highUsage',
       'lowPrepaidBalance',
+      'prepaidDays',
       'outage',
     ]);
   });
@@ -81,6 +82,8 @@ it.each([
   ['highUsage', 45_500, true],
   ['highUsage', 0, false],
   ['lowPrepaidBalance', 2000, true],
+  ['prepaidDays', 3, true],
+  ['prepaidDays', 4, false],
   ['lowPrepaidBalance', 1_000_000, false],
   ['lowPrepaidBalance', 12.5, false],
 ] as const)('the line of %s may be %s: %s', (topic, value, isOne) => {

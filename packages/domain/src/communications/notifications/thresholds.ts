@@ -12,6 +12,8 @@ export const thresholdUnits = {
   highUsage: 'thousandths',
   /** The balance in cents. */
   lowPrepaidBalance: 'cents',
+  /** Days that the money still lasts. */
+  prepaidDays: 'days',
 } as const satisfies Partial<Record<NotificationTopic, 'days' | 'thousandths' | 'cents'>>;
 export type ThresholdTopic = keyof typeof thresholdUnits;
 
@@ -27,6 +29,7 @@ export const thresholdDefaults = {
   draftComing: 3,
   highUsage: null,
   lowPrepaidBalance: 2000,
+  prepaidDays: 3,
 } as const satisfies Record<ThresholdTopic, number | null>;
 
 export const isThresholdTopic = (topic: NotificationTopic): topic is ThresholdTopic => topic in thresholdUnits;

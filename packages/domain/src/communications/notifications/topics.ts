@@ -7,6 +7,7 @@ export const notificationTopics = [
   'draftComing',
   'highUsage',
   'lowPrepaidBalance',
+  'prepaidDays',
   'outage',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];

@@ -4,7 +4,7 @@ import type { UsageDay, WeatherDay } from './summary.ts';
 import { addMonths, type DaySpan } from './timeframes.ts';
 import { toThousandths } from './units.ts';
 import { type DegreeDays, degreeDaysOf } from './weather.ts';
-import type { WeatherModel } from './weather-model.ts';
+import { type WeatherModel, weatherDifference } from './weather-model.ts';
 
 /** What was used in a stretch of days, and the weather of it. */
 export interface UsagePeriod extends DaySpan, DegreeDays {
@@ -38,8 +38,7 @@ export function comparedSpans(lastRead: LocalDay): { thisMonth: DaySpan; lastMon
 
 /** Sums a stretch of days. */
 export function usagePeriod(span: DaySpan, days: readonly UsageDay[], weather: readonly WeatherDay[]): UsagePeriod {
-  const isWithin = ({ date }: { readonly date: LocalDay }): boolean => date >= span.fromDate && date <= span.toDate;
-  const read = days.filter(isWithin).flatMap(({ usageValue }) => usageValue ?? []);
+  const read = days.filter((day) => isWithin(span, day)).flatMap(({ usageValue }) => usageValue ?? []);
   const total = toThousandths(read.reduce((sum, value) => sum + value, 0));
   return {
     ...span,
@@ -47,7 +46,7 @@ export function usagePeriod(span: DaySpan, days: readonly UsageDay[], weather: r
     daysRead: read.length,
     total,
     averagePerDay: read.length === 0 ? null : toThousandths(total / read.length),
-    ...degreeDaysOf(weather.filter(isWithin)),
+    ...degreeDaysOf(weather.filter((day) => isWithin(span, day))),
   };
 }
 
@@ -59,23 +58,19 @@ export function compareUsage(
   now: UsagePeriod,
   against: UsagePeriod,
   model: WeatherModel | undefined,
+  weather: readonly WeatherDay[],
 ): UsageComparison | undefined {
   if (now.averagePerDay === null || against.averagePerDay === null) return undefined;
   const perDay = now.averagePerDay - against.averagePerDay;
+  const [own, other] = [now, against].map((span) => weather.filter((day) => isWithin(span, day)));
+  const part = model && weatherDifference(model, own ?? [], other ?? [], now.daysRead);
   return {
     against,
     difference: toThousandths(perDay * now.daysRead),
     percent: against.averagePerDay === 0 ? null : Math.round((perDay / against.averagePerDay) * 100),
-    weatherPart: model ? weatherPartOf(now, against, model) : null,
+    weatherPart: part ? toThousandths(part.heating + part.cooling) : null,
   };
 }
 
-function weatherPartOf(now: UsagePeriod, against: UsagePeriod, model: WeatherModel): number | null {
-  const { heatingDegreeDays: heating, coolingDegreeDays: cooling } = now;
-  const { heatingDegreeDays: otherHeating, coolingDegreeDays: otherCooling } = against;
-  if (heating === null || cooling === null || otherHeating === null || otherCooling === null) return null;
-  const more = (one: number, other: number): number => (one / now.days - other / against.days) * now.daysRead;
-  return toThousandths(
-    model.perHeatingDegreeDay * more(heating, otherHeating) + model.perCoolingDegreeDay * more(cooling, otherCooling),
-  );
-}
+const isWithin = ({ fromDate, toDate }: DaySpan, { date }: { readonly date: LocalDay }): boolean =>
+  date >= fromDate && date <= toDate;

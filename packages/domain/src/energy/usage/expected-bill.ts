@@ -27,11 +27,14 @@ export const periodLength = ({ daysBilled }: Pick<PricedBill, 'daysBilled'>): nu
  * The running period begins with the day of the newest bill and is as long as that bill's. Its days that were read are
  * taken as they are, the others like the mean of those; the range takes them like a low and like a high day. Without a
  * rate a unit costs what it cost on the newest bill.
+ *
+ * @param priceOf what a use of the period comes to by the account's schedule, where it has one that says so
  */
 export function expectedBill(
   bill: PricedBill | undefined,
   rate: Pick<EffectiveRate, 'perDay' | 'perUnit'> | undefined,
   days: readonly UsageDay[],
+  priceOf?: (from: LocalDay, to: LocalDay, use: number) => Cents | undefined,
 ): ExpectedBill | undefined {
   if (!bill) return undefined;
   const length = periodLength(bill);
@@ -40,10 +43,12 @@ export function expectedBill(
   const read = days
     .filter(({ date }) => date >= periodStart && date <= periodEnd)
     .flatMap(({ usageValue }) => usageValue ?? []);
-  if (read.length === 0 || (!rate && bill.quantity <= 0)) return undefined;
+  const isPriced = priceOf?.(periodStart, periodEnd, 0) !== undefined;
+  if (read.length === 0 || (!rate && !isPriced && bill.quantity <= 0)) return undefined;
   const usageSoFar = toThousandths(read.reduce((sum, value) => sum + value, 0));
   const expectedUsage = toThousandths((usageSoFar / read.length) * length);
   const amountOf = (usage: number): Cents =>
+    priceOf?.(periodStart, periodEnd, usage) ??
     Math.round(rate ? (rate.perDay * length + rate.perUnit * usage) * 100 : (bill.cost / bill.quantity) * usage);
   const expectedAmount = amountOf(expectedUsage);
   const [low, high] = spreadOf(read).map((day) => amountOf(usageSoFar + day * (length - read.length)));
@@ -57,7 +62,7 @@ export function expectedBill(
       low === undefined || high === undefined
         ? null
         : { least: Math.min(low, expectedAmount), most: Math.max(high, expectedAmount) },
-    basis: rate ? 'rate' : 'lastBill',
+    basis: rate || isPriced ? 'rate' : 'lastBill',
   };
 }
 

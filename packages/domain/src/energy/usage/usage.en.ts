@@ -228,4 +228,8 @@ export const usageTexts = {
   'directUsage.endDate': 'End date',
   'directUsage.signIn': 'Sign in to see your usage',
   'directUsage.period': 'Usage period from {from} to {to}',
+  'usage.whatIf': 'What if you had another rate?',
+  'usage.whatIf.hint': 'Your own hours on each rate you could have, with solar or an electric car.',
+  'usage.dollars.hours':
+    'Dollars are about what each day cost by your rate, hour by hour, with taxes and a day’s share of the fixed charges. Your bills say what you pay.',
 } as const;

@@ -231,4 +231,8 @@ export const usageTexts = {
   'directUsage.endDate': 'Fecha final',
   'directUsage.signIn': 'Iniciar sesión para ver su consumo',
   'directUsage.period': 'Período de consumo del {from} al {to}',
+  'usage.whatIf': '¿Y si tuviera otra tarifa?',
+  'usage.whatIf.hint': 'Sus propias horas con cada tarifa que podría tener, con energía solar o un auto eléctrico.',
+  'usage.dollars.hours':
+    'Los dólares son aproximados: lo que costó cada día con su tarifa, hora por hora, con impuestos y la parte diaria de los cargos fijos. Sus facturas dicen lo que paga.',
 } satisfies Record<keyof typeof english, string>;

@@ -10,18 +10,22 @@ export interface DegreeDays {
 }
 
 /** A day's mean is the middle of its lowest and highest temperature, as weather services reckon it. */
-export function degreesOf({ lowTemp, highTemp }: Pick<WeatherDay, 'lowTemp' | 'highTemp'>): {
+export const meanOf = ({ lowTemp, highTemp }: Pick<WeatherDay, 'lowTemp' | 'highTemp'>): number =>
+  (lowTemp + highTemp) / 2;
+
+/** A day's degrees below and above the balance point. */
+export function degreesOf(day: Pick<WeatherDay, 'lowTemp' | 'highTemp'>): {
   readonly heating: number;
   readonly cooling: number;
 } {
-  const mean = (lowTemp + highTemp) / 2;
+  const mean = meanOf(day);
   return { heating: Math.max(0, balancePoint - mean), cooling: Math.max(0, mean - balancePoint) };
 }
 
 /** The mean of the days' means in °F, to the tenth; null where no day of the stretch is known. */
 export function averageTemperature(days: readonly WeatherDay[]): number | null {
   if (days.length === 0) return null;
-  const sum = days.reduce((all, { lowTemp, highTemp }) => all + (lowTemp + highTemp) / 2, 0);
+  const sum = days.reduce((all, day) => all + meanOf(day), 0);
   return Math.round((sum / days.length) * 10) / 10;
 }
 

@@ -25,6 +25,6 @@ export function broughtPasswordProblem(text: string): string | undefined {
 export function broughtPassword(text: string, lastUsedOn: LocalDay | null, today: LocalDay): BroughtPassword {
   if (own.test(text)) return { kind: 'own', hash: text };
   const isStale = lastUsedOn !== null && lastUsedOn < addDays(today, -unusedDays);
-  const judged = text === '' || isStale ? undefined : judgeForeignHash(text);
+  const judged = isStale ? undefined : judgeForeignHash(text);
   return judged && 'hash' in judged ? { kind: 'foreign', hash: text, cost: costOf(judged.hash) } : { kind: 'none' };
 }

@@ -14,6 +14,7 @@ const django = (iterations: number) =>
   `pbkdf2_sha256$${iterations}$w7Dbkz1mZ0qPvW$PRwrEnI0bYoT7cOKLjoHsTjgAw0qCEBKRqWwGSikTkA=`;
 const passlibScrypt = (ln: number, r = 8) =>
   `$scrypt$ln=${ln},r=${r},p=1$fu/dOyekFMI4x1jLmTMmBA$bQVfjQEYrOqbNYbcTi32udAG397EAj6P0cbiXN97Vk8`;
+const key = (bytes: number): string => btoa('k'.repeat(bytes));
 const argon2 = (m: number, t = 2) =>
   `$argon2id$v=19$m=${m},t=${t},p=8$dzdEYmt6MW1aMHFQdlc$bZ8qKmlYzqKnMbwYUNxYW9qA8WTsMR4ri9tb7Yp8+OQ`;
 
@@ -54,6 +55,48 @@ describe('a hash of another system (moving-in-15)', () => {
     ['Maple-river-42!', /not a hash of a form that is taken/],
   ])('is refused with its reason: %s', (text, reason) => {
     expect(costIn(text)).toMatch(reason);
+  });
+
+  it.each([
+    [
+      'scrypt of which N is no power of two',
+      `scrypt$40000$grains of salt$8$1$${key(64)}`,
+      /^has an N that is no power of two; leave it empty/,
+    ],
+    ['scrypt in two lanes, which cost twice', `scrypt$65536$grains of salt$8$2$${key(64)}`, 'scrypt 65536/8/2'],
+    [
+      'scrypt in three lanes',
+      `scrypt$65536$grains of salt$8$3$${key(64)}`,
+      /^is too dear: scrypt with N × r × p of 1572864,/,
+    ],
+    ['scrypt of as much as is taken', `scrypt$131072$grains of salt$8$1$${key(64)}`, 'scrypt 131072/8/1'],
+    ['a key of 16 bytes', `pbkdf2_sha256$600000$grains of salt$${key(16)}`, 'pbkdf2-sha256 600000'],
+    [
+      'a key of 15 bytes',
+      `pbkdf2_sha256$600000$grains of salt$${key(15)}`,
+      /^is not 16 to 64 bytes long; leave it empty/,
+    ],
+    ['a key of 64 bytes', `pbkdf2_sha512$600000$grains of salt$${key(64)}`, 'pbkdf2-sha512 600000'],
+    ['a key of 65 bytes', `pbkdf2_sha512$600000$grains of salt$${key(65)}`, /^is not 16 to 64 bytes long/],
+    ['a salt of 8 bytes', `pbkdf2_sha256$600000$12345678$${key(32)}`, 'pbkdf2-sha256 600000'],
+    ['a salt of 7 bytes', `pbkdf2_sha256$600000$1234567$${key(32)}`, /^has a salt of fewer than 8 bytes/],
+    ['the least iterations', django(1_000), 'pbkdf2-sha256 1000'],
+    ['the most iterations', django(2_000_000), 'pbkdf2-sha256 2000000'],
+    ['the most memory', argon2(131_072), 'argon2 131072/2/8'],
+    ['many passes', argon2(102_400, 11), /^is too dear: Argon2 with KiB × passes of 1126400,/],
+    ['more memory than that', argon2(131_073), /^takes 131073 KiB of memory, and 131072 is the most/],
+    [
+      'Argon2 that is cheap',
+      argon2(19_456, 1),
+      /^is too cheap: Argon2 with KiB × passes of 19456, and 35840 is the least/,
+    ],
+    ['one lane', argon2(102_400).replace('p=8', 'p=1'), 'argon2 102400/2/1'],
+    ['16 lanes', argon2(102_400).replace('p=8', 'p=16'), 'argon2 102400/2/16'],
+    ['17 lanes', argon2(102_400).replace('p=8', 'p=17'), /^has more than 16 lanes/],
+    ['no lane', argon2(102_400).replace('p=8', 'p=0'), /^has more than 16 lanes/],
+  ])('with %s is judged', (_what, text, said) => {
+    if (typeof said === 'string') expect(costIn(text)).toBe(said);
+    else expect(costIn(text)).toMatch(said);
   });
 
   it('is never shown by the reason, whatever was written there', () => {

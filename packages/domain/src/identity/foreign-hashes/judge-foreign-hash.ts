@@ -11,7 +11,7 @@ const bounds = {
   /** KiB × passes. */
   argon2: [35_840, 1_048_576],
 } as const;
-/** Kibibytes that a check may take. */
+/** Kibibytes that a check may take; scrypt within its bound takes no more. */
 const mostMemory = 131_072;
 const leastSaltBytes = 8;
 const leastKeyBytes = 16;
@@ -58,8 +58,9 @@ function reasonAgainst(hash: ForeignHash): string | undefined {
   const [least, most] = bounds[hash.form];
   if (cost < least) return `is too cheap: ${names[hash.form]} ${cost}, and ${least} is the least`;
   if (cost > most) return `is too dear: ${names[hash.form]} ${cost}, and ${most} is the most`;
-  if (memoryOf(hash) > mostMemory) return `takes ${memoryOf(hash)} KiB of memory, and ${mostMemory} is the most`;
   if (hash.form === 'scrypt' && !Number.isInteger(Math.log2(hash.n))) return 'has an N that is no power of two';
+  if (hash.form === 'argon2' && hash.kibibytes > mostMemory)
+    return `takes ${hash.kibibytes} KiB of memory, and ${mostMemory} is the most`;
   if (hash.form === 'argon2' && (hash.lanes < 1 || hash.lanes > 16)) return 'has more than 16 lanes';
   if ('salt' in hash && hash.salt.length < leastSaltBytes) return 'has a salt of fewer than 8 bytes';
   if ('key' in hash && (hash.key.length < leastKeyBytes || hash.key.length > mostKeyBytes))
@@ -80,9 +81,4 @@ function workOf(hash: ForeignHash): number {
     case 'argon2':
       return hash.kibibytes * hash.passes;
   }
-}
-
-function memoryOf(hash: ForeignHash): number {
-  if (hash.form === 'scrypt') return (hash.n * hash.r) / 8;
-  return hash.form === 'argon2' ? hash.kibibytes : 0;
 }

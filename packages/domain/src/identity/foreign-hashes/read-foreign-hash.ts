@@ -1,3 +1,4 @@
+import { byForm } from './by-form.ts';
 import { bytesOfBase64, bytesOfHex, bytesOfPasslib, bytesOfText } from './bytes-of.ts';
 import type { BeforeBcrypt, ForeignHash } from './foreign-hash.ts';
 import { readAspNet, readPbkdf2 } from './read-pbkdf2.ts';
@@ -17,38 +18,44 @@ export function readForeignHash(text: string): ForeignHash | undefined {
 const djangosBcrypt: Readonly<Record<string, BeforeBcrypt>> = { bcrypt$: 'nothing', bcrypt_sha256$: 'sha256' };
 
 function readBcrypt(text: string): ForeignHash | undefined {
-  const [, who = '', version = '', cost = '', rest = ''] =
-    /^(bcrypt\$|bcrypt_sha256\$)?\$2([aby])\$(\d\d)\$([./A-Za-z0-9]{53})$/.exec(text) ?? [];
-  // What PHP calls 2y is what others call 2b.
-  if (version)
-    return {
-      form: 'bcrypt',
-      hash: `$2${version === 'y' ? 'b' : version}$${cost}$${rest}`,
-      cost: Number(cost),
-      before: djangosBcrypt[who] ?? 'nothing',
-    };
-  const [passlib, rounds = '', salt = '', digest = ''] =
-    /^\$bcrypt-sha256\$v=2,t=2b,r=(\d{1,2})\$([./A-Za-z0-9]{22})\$([./A-Za-z0-9]{31})$/.exec(text) ?? [];
-  return passlib
-    ? {
+  return (
+    byForm(
+      /^(bcrypt\$|bcrypt_sha256\$)?\$2([aby])\$(\d\d)\$([./A-Za-z0-9]{53})$/,
+      text,
+      (who, version, cost, rest): ForeignHash => ({
+        form: 'bcrypt',
+        // What PHP calls 2y is what others call 2b.
+        hash: `$2${version === 'y' ? 'b' : version}$${cost}$${rest}`,
+        cost: Number(cost),
+        before: djangosBcrypt[who] ?? 'nothing',
+      }),
+    ) ??
+    byForm(
+      /^\$bcrypt-sha256\$v=2,t=2b,r=(\d{1,2})\$([./A-Za-z0-9]{22})\$([./A-Za-z0-9]{31})$/,
+      text,
+      (rounds, salt, digest) => ({
         form: 'bcrypt',
         hash: `$2b$${rounds.padStart(2, '0')}$${salt}${digest}`,
         cost: Number(rounds),
         before: 'hmac-sha256',
-      }
-    : undefined;
+      }),
+    )
+  );
 }
 
+/** As passlib, Django and Werkzeug write it. */
 function readScrypt(text: string): ForeignHash | undefined {
-  const [passlib, ln = '', r = '', p = '', salt = '', key = ''] =
-    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,5}),p=(\d{1,5})\$([^$]*)\$([^$]+)$/.exec(text) ?? [];
-  if (passlib) return scrypt(2 ** Number(ln), r, p, bytesOfPasslib(salt), bytesOfPasslib(key));
-  const [django, work = '', grains = '', blocks = '', lanes = '', hash = ''] =
-    /^scrypt\$(\d{1,12})\$([^$]+)\$(\d{1,5})\$(\d{1,5})\$([^$]+)$/.exec(text) ?? [];
-  if (django) return scrypt(Number(work), blocks, lanes, bytesOfText(grains), bytesOfBase64(hash));
-  const [werkzeug, n = '', block = '', lane = '', pinch = '', hex = ''] =
-    /^scrypt:(\d{1,12}):(\d{1,5}):(\d{1,5})\$([^$]+)\$([^$]+)$/.exec(text) ?? [];
-  return werkzeug ? scrypt(Number(n), block, lane, bytesOfText(pinch), bytesOfHex(hex)) : undefined;
+  return (
+    byForm(/^\$scrypt\$ln=(\d{1,2}),r=(\d{1,5}),p=(\d{1,5})\$([^$]*)\$([^$]+)$/, text, (ln, r, p, salt, key) =>
+      scrypt(2 ** Number(ln), r, p, bytesOfPasslib(salt), bytesOfPasslib(key)),
+    ) ??
+    byForm(/^scrypt\$(\d{1,12})\$([^$]+)\$(\d{1,5})\$(\d{1,5})\$([^$]+)$/, text, (n, salt, r, p, key) =>
+      scrypt(Number(n), r, p, bytesOfText(salt), bytesOfBase64(key)),
+    ) ??
+    byForm(/^scrypt:(\d{1,12}):(\d{1,5}):(\d{1,5})\$([^$]+)\$([^$]+)$/, text, (n, r, p, salt, key) =>
+      scrypt(Number(n), r, p, bytesOfText(salt), bytesOfHex(key)),
+    )
+  );
 }
 
 function scrypt(n: number, r: string, p: string, salt?: Uint8Array, key?: Uint8Array): ForeignHash | undefined {
@@ -57,20 +64,32 @@ function scrypt(n: number, r: string, p: string, salt?: Uint8Array, key?: Uint8A
 
 const cryptDefault = 5000;
 
+/** A digest is as long as its kind makes it: 43 letters of SHA-256, 86 of SHA-512. */
 function readShaCrypt(text: string): ForeignHash | undefined {
-  const [, which, rounds, salt = '', hash = ''] =
-    /^\$([56])\$(?:rounds=(\d{1,9})\$)?([./A-Za-z0-9]{1,16})\$([./A-Za-z0-9]+)$/.exec(text) ?? [];
-  const digest = which === '5' ? 'sha256' : 'sha512';
-  if (which === undefined || hash.length !== (which === '5' ? 43 : 86)) return undefined;
-  return { form: 'sha-crypt', digest, rounds: rounds === undefined ? cryptDefault : Number(rounds), salt, hash: text };
+  const read = (digest: 'sha256' | 'sha512') => (rounds: string, salt: string) =>
+    ({
+      form: 'sha-crypt',
+      digest,
+      rounds: rounds === '' ? cryptDefault : Number(rounds),
+      salt,
+      hash: text,
+    }) satisfies ForeignHash;
+  return (
+    byForm(/^\$5\$(?:rounds=(\d{1,9})\$)?([./A-Za-z0-9]{1,16})\$[./A-Za-z0-9]{43}$/, text, read('sha256')) ??
+    byForm(/^\$6\$(?:rounds=(\d{1,9})\$)?([./A-Za-z0-9]{1,16})\$[./A-Za-z0-9]{86}$/, text, read('sha512'))
+  );
 }
 
 function readArgon2(text: string): ForeignHash | undefined {
-  const [, hash, kibibytes = '', passes = '', lanes = ''] =
-    /^(?:argon2)?(\$argon2(?:id|i|d)\$v=19\$m=(\d{1,9}),t=(\d{1,9}),p=(\d{1,3})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86})$/.exec(
-      text,
-    ) ?? [];
-  return hash === undefined
-    ? undefined
-    : { form: 'argon2', hash, kibibytes: Number(kibibytes), passes: Number(passes), lanes: Number(lanes) };
+  return byForm(
+    /^(?:argon2)?(\$argon2(?:id|i|d)\$v=19\$m=(\d{1,9}),t=(\d{1,9}),p=(\d{1,3})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86})$/,
+    text,
+    (hash, kibibytes, passes, lanes) => ({
+      form: 'argon2',
+      hash,
+      kibibytes: Number(kibibytes),
+      passes: Number(passes),
+      lanes: Number(lanes),
+    }),
+  );
 }

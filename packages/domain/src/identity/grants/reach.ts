@@ -1,5 +1,9 @@
-/** What a grant lets its login do: all that the member may, or read. */
-export const grantScopes = ['all', 'read'] as const;
+import { covers, delegateScopes, isDelegateScope, type OpensTo } from '../delegates/delegate-scope.ts';
+
+/** What a grant that was brought along lets its login do: all that the member may, or read. */
+export const broughtScopes = ['all', 'read'] as const;
+/** What a grant lets its login do; a holder gives those of delegates (identity-89). */
+export const grantScopes = [...broughtScopes, ...delegateScopes] as const;
 
 /** A membership, or one account of it, that a login opens on a day (identity-73). */
 export interface Grant {
@@ -33,6 +37,8 @@ export interface GrantedRow {
   readonly isReading: boolean;
   /** It answers only those accounts that are granted, though it names none. */
   readonly narrows: boolean;
+  /** The least scope of a delegate that opens it. */
+  readonly opensTo: OpensTo;
 }
 
 /** For whom a call acts. */
@@ -60,13 +66,17 @@ export function actingFor(reach: Reach, named: NamedNumbers, row: GrantedRow): r
   return asked.flatMap((memberNumber): ActingFor[] => {
     const own = grants.filter((grant) => grant.memberNumber === memberNumber);
     const isWhole = own.some(
-      ({ accountNumber, scope }) => accountNumber === null && (scope === 'all' || row.isReading),
+      ({ accountNumber, scope }) => accountNumber === null && (scope === 'all' || (scope === 'read' && row.isReading)),
     );
     if (isWhole) return [{ memberNumber, onlyAccounts: undefined }];
-    const onlyAccounts = own.flatMap(({ accountNumber }) => accountNumber ?? []);
+    const onlyAccounts = own.flatMap(({ accountNumber, scope }) =>
+      accountNumber !== null && (isDelegateScope(scope) ? covers(scope, row.opensTo) : row.isReading)
+        ? [accountNumber]
+        : [],
+    );
     const areNamed =
       named.accounts.length > 0 ? named.accounts.every((one) => onlyAccounts.includes(one)) : row.narrows;
-    return onlyAccounts.length > 0 && row.isReading && areNamed ? [{ memberNumber, onlyAccounts }] : [];
+    return onlyAccounts.length > 0 && areNamed ? [{ memberNumber, onlyAccounts }] : [];
   });
 }
 

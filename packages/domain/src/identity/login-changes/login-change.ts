@@ -1,8 +1,13 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** What of a login the office changes for whoever cannot sign in any more (office-74). */
-export const loginChangeKinds = ['second-step', 'email'] as const;
+/**
+ * What of a login the office changes for whoever cannot sign in any more (office-74), and what its owner asks for by the
+ * e-mail link alone: to get back in without a password (identity-88).
+ */
+export const loginChangeKinds = ['second-step', 'email', 'recovery'] as const;
 export type LoginChangeKind = (typeof loginChangeKinds)[number];
+/** What the office changes. */
+export type OfficeChangeKind = Exclude<LoginChangeKind, 'recovery'>;
 
 /**
  * How a change ends: done; stopped by somebody whom it was told; called off by the office; dropped, as it does not fit the
@@ -49,6 +54,7 @@ export interface AskedOf {
   readonly kind: LoginChangeKind;
   readonly emailBefore: string;
   readonly stepBefore: number;
+  readonly begunAt: Date;
 }
 
 /** How the login stands when its change is due. */
@@ -59,14 +65,22 @@ export interface StandingLogin {
   readonly isLocked: boolean;
   readonly hasAccounts: boolean;
   readonly isAddressTaken: boolean;
+  /** Its owner signs in without a password, by choice. */
+  readonly isPasswordOff: boolean;
+  readonly lastSignedInAt: Date | null;
 }
 
 /**
  * Whether a change that is due still fits: not where the login has gone, was locked, lost its last account, has another
- * address since, where the new one is another login's, or where the authenticator that was said to be lost was used.
+ * address since, where the new one is another login's, where the authenticator that was said to be lost was used, or where
+ * whoever was to get back in has signed in.
  */
-export function stillFits({ kind, emailBefore, stepBefore }: AskedOf, login: StandingLogin | undefined): boolean {
-  if (!login || login.isLocked || !login.hasAccounts || login.email !== emailBefore) return false;
+export function stillFits(asked: AskedOf, login: StandingLogin | undefined): boolean {
+  const { kind, emailBefore, stepBefore, begunAt } = asked;
+  if (!login || login.isLocked || login.email !== emailBefore) return false;
+  if (kind === 'recovery')
+    return login.isPasswordOff && (login.lastSignedInAt === null || login.lastSignedInAt <= begunAt);
+  if (!login.hasAccounts) return false;
   if (kind === 'email') return !login.isAddressTaken;
-  return login.mfaEnabled && login.mfaLastStep === stepBefore;
+  return login.mfaEnabled ? login.mfaLastStep === stepBefore : login.isPasswordOff;
 }

@@ -2,6 +2,8 @@
 export const stopChangeTexts = {
   'stopChange.title': 'Change to a portal login',
   'stopChange.secondStep': 'Our office was asked to turn off sign-in codes for your portal login.',
+  'stopChange.recovery':
+    'Someone who reads the email of your portal login asked to get back into it without a passkey.',
   'stopChange.email': 'Our office was asked to change the email address of your portal login to {email}.',
   'stopChange.due': 'It will be done on {time}.',
   'stopChange.ifYou': 'If you asked for it, close this page: you have nothing to do.',

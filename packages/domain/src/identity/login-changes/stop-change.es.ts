@@ -4,6 +4,8 @@ export const stopChangeTexts = {
   'stopChange.title': 'Un cambio en un acceso al portal',
   'stopChange.secondStep':
     'Pidieron a nuestra oficina desactivar los códigos de inicio de sesión de su acceso al portal.',
+  'stopChange.recovery':
+    'Alguien que lee el correo electrónico de su acceso al portal pidió volver a entrar sin una llave de acceso.',
   'stopChange.email': 'Pidieron a nuestra oficina cambiar el correo electrónico de su acceso al portal a {email}.',
   'stopChange.due': 'Se hará el {time}.',
   'stopChange.ifYou': 'Si usted lo pidió, cierre esta página: no tiene que hacer nada.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { violation } from '../../violation.ts';
 import { changesAccess, currentPasswordViolation } from './current-password.ts';
 
 const kept = { email: 'Opal@Lindqvist.example' };
@@ -18,7 +19,8 @@ describe('the current password', () => {
   it('is missing exactly where it is asked for and empty', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (typed, isAsked) => {
-        expect(currentPasswordViolation(typed, isAsked) !== undefined).toBe(isAsked && typed === '');
+        const missing = violation('myProfile.currentPassword.required');
+        expect(currentPasswordViolation(typed, isAsked)).toEqual(isAsked && typed === '' ? missing : undefined);
       }),
     );
   });

@@ -17,9 +17,9 @@ export function settingsUsernameViolation(text: string, kept: string): Violation
   return text === kept ? undefined : newUsernameViolation(text);
 }
 
-/** Whether a username is worth asking about: not empty, by the rule, and another than now (identity-43). */
+/** Whether a username is worth asking about: by the rule, which wants one, and another than now (identity-43). */
 export function mayAskForUsername(text: string, kept: string): boolean {
-  return text.trim() !== '' && text.toLowerCase() !== kept.toLowerCase() && newUsernameViolation(text) === undefined;
+  return text.toLowerCase() !== kept.toLowerCase() && newUsernameViolation(text) === undefined;
 }
 
 /** What is on file of the security question. The answer itself is nowhere: only its hash. */

@@ -1,5 +1,6 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
+import { violation } from '../../violation.ts';
 import {
   isQuestionTouched,
   mayAskForUsername,
@@ -48,7 +49,9 @@ describe('login info', () => {
     expect(code('', 'pet')).toBeUndefined();
     expect(code('', 'car')).toBe('myProfile.answer.required');
     expect(code('  ', 'pet', { question: '', hasAnswer: false })).toBe('myProfile.answer.required');
-    expect(code('x'.repeat(101), 'car')).toBe('error.tooLong');
+    expect(settingsAnswerViolation('x'.repeat(101), 'car', kept, security)).toEqual(
+      violation('error.tooLong', { max: 100 }),
+    );
     expect(code('x'.repeat(100), 'car')).toBeUndefined();
     expect(code(' Rex ', 'car')).toBeUndefined();
     expect(settingsQuestionViolation('', security)?.code).toBe('registration.question.required');
@@ -105,14 +108,14 @@ describe('round-up', () => {
 
 describe('tabs', () => {
   it('stand in their order, each by its settings', () => {
-    expect(tabsOf(siteWith())).toEqual(['login']);
+    expect(tabsOf(siteWith())).toEqual(['login', 'passkeys']);
     const accounts = (changes: object) => ({
       ...siteWith({ features: { RoundUp: true }, mfa: true }),
       config: { ...siteWith().config, accounts: { ...siteWith({ mfa: true }).config.accounts, ...changes } },
     });
-    expect(tabsOf(accounts({}))).toEqual(['login', 'mfa']);
+    expect(tabsOf(accounts({}))).toEqual(['login', 'mfa', 'passkeys']);
     expect(tabsOf(accounts({ paperlessAtMemberLevel: true, roundUp: true }))).toEqual([
-      ...['login', 'paperless', 'round-up', 'mfa'],
+      ...['login', 'paperless', 'round-up', 'mfa', 'passkeys'],
     ]);
     expect(settingsTabsOf(accounts({ paperlessAtAccountLevel: true }))).toEqual(['login', 'paperless']);
   });
@@ -123,6 +126,6 @@ describe('tabs', () => {
       ...plain,
       config: { ...plain.config, accounts: { ...plain.config.accounts, roundUp: true } },
     };
-    expect(tabsOf(site)).toEqual(['login']);
+    expect(tabsOf(site)).toEqual(['login', 'passkeys']);
   });
 });

@@ -2,9 +2,9 @@ import { gates } from '../../gates/gates.ts';
 import type { Site } from '../../website/site/site.ts';
 
 /** The tabs of My Profile (identity-47). */
-export type MyProfileTab = 'login' | 'paperless' | 'round-up' | 'mfa';
+export type MyProfileTab = 'login' | 'paperless' | 'round-up' | 'mfa' | 'passkeys';
 /** A tab whose fields are saved. */
-export type SettingsTab = Exclude<MyProfileTab, 'mfa'>;
+export type SettingsTab = Exclude<MyProfileTab, 'mfa' | 'passkeys'>;
 
 /** Whether paperless can be chosen anywhere. */
 export const hasPaperless = ({ config }: Site): boolean =>
@@ -21,9 +21,12 @@ export function tabsOf(site: Site): readonly MyProfileTab[] {
     ...(hasPaperless(site) ? (['paperless'] as const) : []),
     ...(hasRoundUp(site) ? (['round-up'] as const) : []),
     ...(gates.mfa({ site, signedIn: true }).open ? (['mfa'] as const) : []),
+    'passkeys',
   ];
 }
 
+/** Whether a tab is saved; what is done on the others is done at once. */
+export const isSettingsTab = (tab: MyProfileTab): tab is SettingsTab => tab !== 'mfa' && tab !== 'passkeys';
+
 /** The tabs that are saved, in their order. */
-export const settingsTabsOf = (site: Site): readonly SettingsTab[] =>
-  tabsOf(site).filter((tab): tab is SettingsTab => tab !== 'mfa');
+export const settingsTabsOf = (site: Site): readonly SettingsTab[] => tabsOf(site).filter(isSettingsTab);

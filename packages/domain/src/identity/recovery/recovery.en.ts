@@ -25,6 +25,29 @@ export const recoveryTexts = {
   'recovery.reset.invalidTitle': 'This link does not work',
   'recovery.reset.invalid':
     'The link is no longer valid. Links work once and for 30 minutes. Please ask for a new one.',
+  'recovery.code.wrong': 'The code is not right. Each code works once.',
+  'recovery.wait.comeIn':
+    'This was stopped twice. Please come to our office with a photo ID, or call {phone} to ask what to bring.',
+  'recovery.wait.other': 'Another change of this login waits already. Please call us at {phone}.',
   'recovery.reset.goHome': 'Go to home',
   'recovery.reset.askAgain': 'Ask for a new link',
+  'safeRecovery.title': 'Get back in',
+  'safeRecovery.lead': '{member}, you sign in without a password. Show one more thing that only you have.',
+  'safeRecovery.passkey': 'Do you have a passkey, here or on another device?',
+  'safeRecovery.code': 'Code of your authenticator app, or a recovery code',
+  'safeRecovery.enter': 'Get back in',
+  'safeRecovery.entering': 'One moment',
+  'safeRecovery.wait.title': 'Do you have nothing else?',
+  'safeRecovery.wait.lead':
+    'Then wait 24 hours. We tell every contact of yours now, and each of them can stop it. After that we send a link to this email address.',
+  'safeRecovery.wait': 'Wait 24 hours',
+  'safeRecovery.wait.asking': 'Asking',
+  'safeRecovery.waits.title': 'You wait until {time}',
+  'safeRecovery.waits':
+    'Every contact of yours was told. Unless one of them stops it, we send a link to your email address then. You can close this page.',
+  'safeRecovery.comeIn':
+    'Getting back in by email was stopped twice. Please come to our office with a photo ID, or call {phone} to ask what to bring.',
+  'safeRecovery.waited.lead':
+    '{member}, nobody stopped it. Go on to your portal login, and add a passkey or choose a password right away: you have 20 minutes for it.',
+  'safeRecovery.backToLogin': 'Back to Sign In',
 } as const;

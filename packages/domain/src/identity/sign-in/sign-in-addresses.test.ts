@@ -57,6 +57,7 @@ describe('the address after signing out', () => {
     ['/home', '/pages/home'],
     ['/pages/login', '/pages/login'],
     ['evil.example/login', '/pages/home'],
+    ['lo/pages/gin', '/pages/home'],
     ['https://evil.example', '/pages/home'],
   ])('for the setting %s is %s', (setting, address) => expect(signOutDestination(setting)).toBe(address));
 });

@@ -7,6 +7,7 @@ export const dataTexts = {
   'data.night.none': 'Todavía no se anotó ninguna ejecución nocturna.',
   'data.night.lead': 'Se ejecutó de {from} a {to}.',
   'data.night.step.import': 'Importación',
+  'data.night.step.price': 'Cálculo de días',
   'data.night.step.reconcile': 'Comparación de los libros',
   'data.night.step.export': 'Exportaciones',
   'data.night.step.send': 'Envío',
@@ -23,6 +24,11 @@ export const dataTexts = {
   'data.export.rows': '{count} filas, desde',
   'data.export.taken': 'n.º {number}, recogida',
   'data.export.waits': 'n.º {number}, sin recoger',
+  'data.notMoved': 'No se pudo trasladar',
+  'data.notMoved.file': 'Descargar CSV',
+  'data.notMoved.counts': 'Pagos automáticos: {autoPays}. Pagos programados: {payments}. Socios: {members}.',
+  'data.notMoved.asked':
+    'Socios a quienes se escribió: {asked}. Quien administra el servidor escribe a los demás con coop auto-pays ask.',
   'data.imports': 'Importaciones',
   'data.imports.none': 'Todavía no se importó nada',
   'data.imports.none.hint':

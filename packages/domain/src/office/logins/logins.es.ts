@@ -54,6 +54,10 @@ export const loginsTexts = {
   'logins.done.made': 'Está hecho y todas las sesiones terminaron.',
   'logins.asked': '{name} pidió un cambio de este acceso: {reason}. Espera a una segunda persona.',
   'logins.change.secondStep': 'El segundo paso se quita',
+  'logins.passkeys': 'Llaves de acceso',
+  'logins.secondStep.passwordOff':
+    'Ninguno, y sin contraseña. Al quitarlo puede volver a elegir una contraseña con un enlace',
+  'logins.change.recovery': 'Volver a entrar sin contraseña, pedido por correo electrónico',
   'logins.change.email': 'El correo de acceso pasa a ser',
   'logins.change.on': 'el',
   'logins.change.told': 'Todos los contactos fueron avisados y pueden detenerlo.',

@@ -18,7 +18,7 @@ export const movedOnViolation = (movedOn: LocalDay, today: LocalDay): Violation 
 
 /** Notices of a place's power, which say nothing to whoever has left it (office-90). */
 export const isOfPlace = (topic: NotificationTopic): boolean =>
-  topic === 'outage' || topic === 'highUsage' || topic === 'lowPrepaidBalance';
+  topic === 'outage' || topic === 'highUsage' || topic === 'lowPrepaidBalance' || topic === 'prepaidDays';
 
 /** Whether address and phone of a member are kept from somebody of the office (office-91). */
 export const hidesPlace = (isProtected: boolean, permissions: ReadonlySet<Permission>): boolean =>

@@ -1,5 +1,5 @@
 /** The steps of a night, in their order: what the billing system says comes in before what it is told goes out. */
-export const nightSteps = ['import', 'reconcile', 'export', 'send', 'backup'] as const;
+export const nightSteps = ['import', 'price', 'reconcile', 'export', 'send', 'backup'] as const;
 export type NightStep = (typeof nightSteps)[number];
 
 /** How a step ended: well; with something left that a person looks at; not at all, and why. Not set up: nothing to do. */

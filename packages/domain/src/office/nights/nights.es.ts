@@ -8,6 +8,7 @@ export const nightsTexts: Readonly<Record<keyof typeof english, string>> = {
   'nights.mail.failed': '{step}: se detuvo. {why} De nuevo: {command}',
   'nights.mail.open': '{step}: quedó algo pendiente; el registro de esta noche dice qué. De nuevo: {command}',
   'nights.step.import': 'La importación de los archivos del sistema de facturación',
+  'nights.step.price': 'El cálculo de los días de cuentas con tarifa por horario',
   'nights.step.reconcile': 'La comparación de nuestros libros con los del procesador de pagos',
   'nights.step.export': 'Las exportaciones para el sistema de facturación',
   'nights.step.send': 'El envío de las exportaciones',

@@ -47,6 +47,7 @@ export const officePaymentsTexts = {
   'officePayments.flow.auto-pay': 'Worker',
   'officePayments.flow.draft': 'Worker, bank draft',
   'officePayments.flow.scheduled-payment': 'Worker, scheduled',
+  'officePayments.flow.top-up': 'Automatic top-up',
   'officePayments.amount': 'Amount',
   'officePayments.fee': 'Fee',
   'officePayments.total': 'Total taken',

@@ -47,6 +47,7 @@ export const officePaymentsTexts = {
   'officePayments.flow.auto-pay': 'Servidor',
   'officePayments.flow.draft': 'Servidor, débito bancario',
   'officePayments.flow.scheduled-payment': 'Servidor, programado',
+  'officePayments.flow.top-up': 'Recarga automática',
   'officePayments.amount': 'Importe',
   'officePayments.fee': 'Cargo',
   'officePayments.total': 'Total cobrado',

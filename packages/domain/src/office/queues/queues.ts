@@ -1,7 +1,15 @@
 import { type Violation, violation } from '../../violation.ts';
 
 /** What members and visitors ask for and a person answers (office-122). */
-export const queueKinds = ['profile-change', 'application', 'service-order', 'claim', 'returned-letter'] as const;
+export const queueKinds = [
+  'profile-change',
+  'application',
+  'service-order',
+  'claim',
+  'rate-change',
+  'returned-letter',
+  'payment-help',
+] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /**
@@ -34,6 +42,11 @@ export const refusalWords = {
   'in-another-way': 'mail.refused.inAnotherWay',
   'no-credits': 'mail.refused.noCredits',
   'another-claimed': 'mail.refused.anotherClaimed',
+  'not-allowed': 'mail.refused.notAllowed',
+  'not-again': 'mail.refused.notAgain',
+  'call-us': 'mail.refused.callUs',
+  'too-soon': 'mail.refused.tooSoon',
+  'not-for-account': 'mail.refused.notForAccount',
 } as const;
 export type RefusalTemplate = keyof typeof refusalWords;
 export const refusalTemplates = Object.keys(refusalWords) as [RefusalTemplate, ...RefusalTemplate[]];
@@ -44,7 +57,9 @@ export const templatesOf: Readonly<Record<QueueKind, readonly RefusalTemplate[]>
   application: ['incomplete', 'no-service', 'other'],
   'service-order': ['incomplete', 'not-ours', 'in-another-way', 'other'],
   claim: ['no-credits', 'another-claimed', 'incomplete', 'other'],
+  'rate-change': ['too-soon', 'not-for-account', 'other'],
   'returned-letter': [],
+  'payment-help': ['not-allowed', 'not-again', 'call-us'],
 };
 
 /** Whether a text names a sentence that is at hand for profile changes. */

@@ -9,6 +9,8 @@ export const twoPeopleLines = [
   'as-member',
   'protection',
   'opening',
+  'keys',
+  'announcement',
   'rule',
 ] as const;
 export type TwoPeopleLine = (typeof twoPeopleLines)[number];

@@ -90,6 +90,16 @@ export const watchTexts = {
   'watch.service-orders.todo': 'Answer each one: who asked is told. The next export hands them to the billing system.',
   'watch.claims': 'Claims of capital credits',
   'watch.claims.todo': 'Answer each one: who asked is told. The next export hands them to the billing system.',
+  'watch.payment-help': 'Requests for help with paying',
+  'watch.payment-help.todo':
+    'Answer each one by its day: until then the member does not know whether service stays on.',
+  'watch.help-contradicted': 'Help granted that billing does not show',
+  'watch.help-contradicted.todo':
+    'The members were told to call. Enter the time or the parts in the billing system: the next import settles it.',
+  'watch.pledge-late': 'Pledges past their day',
+  'watch.pledge-late.todo': 'Ask the agency. On the member’s page, say whether it was paid or will not come.',
+  'watch.rate-changes': 'Changes of the rate',
+  'watch.rate-changes.todo': 'Answer each one: who asked is told. The next export hands over what you approve.',
   'watch.returned-letters': 'Letters that came back',
   'watch.returned-letters.todo': 'Read it, and mark it as read. The next export hands it to the billing system.',
   'watch.tax-certificate': 'Tax exemptions that run out',
@@ -105,6 +115,9 @@ export const watchTexts = {
   'watch.login-changes-stopped': 'Changes to logins that were stopped',
   'watch.login-changes-stopped.todo':
     'Someone may have called in a member’s name. Call the member on a number on file, and write a note: that settles it.',
+  'watch.passkeys-went-back': 'Passkeys whose counter went back',
+  'watch.passkeys-went-back.todo':
+    'A restored device does it, and a copied passkey. Ask their members, and write a note when it is clear.',
   'watch.import-missing': 'Balances that did not come',
   'watch.import-missing.todo': 'See why the import did not come.',
   'watch.export-untaken': 'Exports not taken by the billing system',
@@ -126,6 +139,13 @@ export const watchTexts = {
   'watch.billing-doubted': 'Answers of the billing system that were not taken',
   'watch.billing-doubted.todo':
     'It answered about another account or another day, or told of too many changes: call your billing vendor. The balances stayed.',
+  'watch.webhook-late': 'Events that a webhook does not take',
+  'watch.webhook-late.todo':
+    'See its deliveries, and tell whoever runs that system. They go by themselves when it answers.',
+  'watch.webhook-given-up': 'Events of webhooks that were given up',
+  'watch.webhook-given-up.todo': 'When the system answers again, send them again from its deliveries.',
+  'watch.key-ends': 'API keys that end soon',
+  'watch.key-ends.todo': 'Renew each one, and give the new secret to whoever runs that system.',
   'watch.addresses-unreached': 'Addresses that nothing reaches',
   'watch.addresses-unreached.todo': 'Ask the member for another one when they call.',
   'watch.names-not-on-paper': 'Names that paper cannot show',

@@ -95,6 +95,17 @@ export const watchTexts = {
   'watch.claims': 'Reclamos de créditos de capital',
   'watch.claims.todo':
     'Responda cada una: se avisa a quien la pidió. La próxima exportación la entrega al sistema de facturación.',
+  'watch.payment-help': 'Solicitudes de ayuda para pagar',
+  'watch.payment-help.todo':
+    'Responda cada una a más tardar en su día: hasta entonces el socio no sabe si se le desconecta.',
+  'watch.help-contradicted': 'Ayuda concedida que facturación no muestra',
+  'watch.help-contradicted.todo':
+    'Se avisó a los socios que llamen. Registre el tiempo o las partes en el sistema de facturación: la próxima importación lo resuelve.',
+  'watch.pledge-late': 'Promesas de pago con la fecha pasada',
+  'watch.pledge-late.todo': 'Pregunte a la agencia. En la página del socio, diga si pagó o si no pagará.',
+  'watch.rate-changes': 'Cambios de tarifa',
+  'watch.rate-changes.todo':
+    'Responda cada uno: se avisa a quien lo pidió. La próxima exportación entrega lo que apruebe.',
   'watch.returned-letters': 'Cartas devueltas',
   'watch.returned-letters.todo':
     'Léala y márquela como leída. La próxima exportación la entrega al sistema de facturación.',
@@ -113,6 +124,9 @@ export const watchTexts = {
   'watch.login-changes-stopped': 'Cambios de accesos que fueron detenidos',
   'watch.login-changes-stopped.todo':
     'Alguien pudo llamar en nombre de un socio. Llame al socio a un número registrado y escriba una nota: eso lo resuelve.',
+  'watch.passkeys-went-back': 'Llaves de acceso cuyo contador retrocedió',
+  'watch.passkeys-went-back.todo':
+    'Lo causa un dispositivo restaurado, y también una llave copiada. Pregunte a sus socios y escriba una nota cuando esté claro.',
   'watch.import-missing': 'Saldos que no llegaron',
   'watch.import-missing.todo': 'Vea por qué no llegó la importación.',
   'watch.export-untaken': 'Exportaciones que el sistema de facturación no tomó',
@@ -134,6 +148,12 @@ export const watchTexts = {
   'watch.billing-doubted': 'Respuestas del sistema de facturación que no se tomaron',
   'watch.billing-doubted.todo':
     'Respondió sobre otra cuenta u otro día, o avisó de demasiados cambios: llame a su proveedor de facturación. Los saldos quedaron como estaban.',
+  'watch.webhook-late': 'Eventos que un webhook no acepta',
+  'watch.webhook-late.todo': 'Mire sus entregas y avise a quien maneja ese sistema. Se envían solos cuando responda.',
+  'watch.webhook-given-up': 'Eventos de webhooks que se abandonaron',
+  'watch.webhook-given-up.todo': 'Cuando el sistema responda de nuevo, envíelos otra vez desde sus entregas.',
+  'watch.key-ends': 'Claves de API que terminan pronto',
+  'watch.key-ends.todo': 'Renueve cada una y entregue el secreto nuevo a quien maneja ese sistema.',
   'watch.addresses-unreached': 'Direcciones a las que nada llega',
   'watch.addresses-unreached.todo': 'Pida otra al socio cuando llame.',
   'watch.names-not-on-paper': 'Nombres que el papel no puede mostrar',

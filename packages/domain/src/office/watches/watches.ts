@@ -1,3 +1,4 @@
+import { endingKeyDays } from '../connected/key-rules.ts';
 import type { QueueKind } from '../queues/queues.ts';
 import type { Permission } from '../staff/permissions.ts';
 import { onlyReads } from '../staff/roles.ts';
@@ -11,6 +12,7 @@ export const watchPlaces = [
   'approvals',
   'audit',
   'bank-files',
+  'connected',
   'data',
   'disputes',
   'messages',
@@ -51,6 +53,7 @@ const queue = { group: 'members', sees: 'members.see', acts: 'queues.review', pl
 const message = { group: 'members', sees: 'messages.see', acts: 'messages.resend', place: 'messages' } as const;
 const exported = { group: 'systems', sees: 'exports.see', acts: 'exports.make', place: 'data' } as const;
 const opening = { group: 'members', sees: 'opening.see', acts: 'opening.change', place: 'opening' } as const;
+const connected = { group: 'systems', sees: 'systems.see', acts: 'keys.change', place: 'connected' } as const;
 const system = { group: 'system', sees: 'systems.see', acts: 'systems.change', place: 'system' } as const;
 
 /**
@@ -126,6 +129,10 @@ export const watches = {
   applications: { ...queue, after: 0, late: 3 * day, command: 'coop export applications' },
   'service-orders': { ...queue, after: 0, late: 3 * day, command: 'coop export service-orders' },
   claims: { ...queue, after: 0, late: 7 * day, command: 'coop export claims' },
+  'payment-help': { ...queue, after: 0, late: null, command: 'coop export payment-help' },
+  'help-contradicted': { ...queue, after: 0, late: 0, command: 'coop export payment-help' },
+  'pledge-late': { ...queue, after: 0, late: 0, place: 'search', command: 'coop today' },
+  'rate-changes': { ...queue, after: 0, late: 3 * day, command: 'coop export rate-changes' },
   'returned-letters': { ...queue, after: 0, late: 7 * day, command: 'coop export returned-letters' },
   'tax-certificate': {
     ...queue,
@@ -164,6 +171,15 @@ export const watches = {
     place: 'approvals',
     command: 'coop login changes',
   },
+  'passkeys-went-back': {
+    group: 'members',
+    sees: 'members.see',
+    acts: 'members.note',
+    after: 0,
+    late: null,
+    place: 'search',
+    command: 'coop today',
+  },
   'import-held': { ...exported, after: 0, late: day, command: 'coop imports' },
   'wave-stopped': { ...opening, after: 0, late: day, command: 'coop opening' },
   'portal-not-open': { ...opening, after: 14 * day, late: 60 * day, command: 'coop opening' },
@@ -178,6 +194,9 @@ export const watches = {
   'request-refused': { ...exported, after: 0, late: day, command: 'coop billing-link' },
   'request-untold': { ...exported, after: 60, late: day, command: 'coop billing-link' },
   'billing-doubted': { ...exported, after: 0, late: null, command: 'coop billing-link' },
+  'webhook-late': { ...connected, after: hour, late: day, command: 'coop today' },
+  'webhook-given-up': { ...connected, after: 0, late: 0, command: 'coop today' },
+  'key-ends': { ...connected, after: 0, late: null, ahead: endingKeyDays * day, command: 'coop today' },
   'addresses-unreached': {
     group: 'systems',
     sees: 'messages.see',
@@ -232,7 +251,10 @@ export const queueOfWatch: Partial<Readonly<Record<WatchKind, QueueKind>>> = {
   applications: 'application',
   'service-orders': 'service-order',
   claims: 'claim',
+  'rate-changes': 'rate-change',
   'returned-letters': 'returned-letter',
+  'payment-help': 'payment-help',
+  'help-contradicted': 'payment-help',
 };
 
 /** The watches that somebody sees. */

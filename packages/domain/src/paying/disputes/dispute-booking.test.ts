@@ -60,6 +60,9 @@ describe('what the books do', () => {
         const again = after(back, 0, payment);
         expect([again, after(again, 0, payment)]).toEqual(['again', 'again']);
         expect(after('waiting', 0, payment)).toBe('posted');
+        expect(bookingOf(payment, payment, 'waiting')).toBe('nothing');
+        expect(bookingOf(0, payment, 'posted')).toBe('nothing');
+        expect(bookingOf(0, payment, 'again')).toBe('nothing');
       }),
     );
   });
@@ -83,6 +86,7 @@ it('is asked about every day while it is open, less often when it grows old, and
   const now = new Date('2026-11-25T12:00:00Z');
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
   expect(nextDisputeQuestion('open', days(-10), now)).toEqual(days(1));
+  expect(nextDisputeQuestion('open', days(-120), now)).toEqual(days(1));
   expect(nextDisputeQuestion('open', days(-200), now)).toEqual(days(7));
   expect(nextDisputeQuestion('won', days(-10), now)).toBeNull();
 });

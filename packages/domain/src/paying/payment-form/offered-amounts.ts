@@ -1,3 +1,4 @@
+import { offeredTopUps } from '../../account/prepaid/top-ups.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainTextCode } from '../../texts/text.ts';
 import { amountBesideViolation } from '../payments/amount.ts';
@@ -40,6 +41,13 @@ export function offeredAmounts(
       ? ([{ amount: arranged, name: 'pay.offer.arrangement' }] as const)
       : []),
   ];
+}
+
+/** With usual top-ups of a prepaid account beside the sum that must be paid (account-130); as they are where there is none. */
+export function withTopUps(offered: readonly OfferedAmount[], least: Cents | undefined): readonly OfferedAmount[] {
+  if (least === undefined) return offered;
+  const more = offeredTopUps(least).filter((amount) => !offered.some((one) => one.amount === amount));
+  return [...offered, ...more.map((amount) => ({ amount, name: 'pay.offer.topUp' }) as const)];
 }
 
 /** What the amount is that the form begins with, in the order in which it is found (paying-18). */

@@ -12,6 +12,8 @@ describe('the sum before a payer is led to the payment company', () => {
     const fees = { card: 275, echeck: 0 };
     expect(sumToday(8412, 'cc', fees)).toEqual({ payment: 8412, fee: 275, total: 8687 });
     expect(sumToday(8412, 'echeck', fees)).toEqual({ payment: 8412, fee: 0, total: 8412 });
+    expect(sumToday(0, 'cc', fees)).toEqual({ payment: 0, fee: 0, total: 0 });
+    expect(sumToday(1, 'cc', fees)).toEqual({ payment: 1, fee: 275, total: 276 });
   });
 
   it('names no total where only the company knows its fee', () => {

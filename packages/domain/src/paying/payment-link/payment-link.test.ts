@@ -23,6 +23,7 @@ it('is open only where nothing has ended it, and paid wherever it was paid', () 
     fc.property(maybe, maybe, moment, (calledOffAt, paidAt, now) => {
       const state = paymentLinkState({ expiresAt, calledOffAt, paidAt }, now);
       expect(state === 'paid').toBe(paidAt !== null);
+      expect(state === 'called-off').toBe(paidAt === null && calledOffAt !== null);
       expect(state === 'open').toBe(paidAt === null && calledOffAt === null && now < expiresAt);
     }),
   );

@@ -15,13 +15,13 @@ describe('a member’s receipt', () => {
   });
 
   it.each([
-    ['Auto Pay is closed', memberNextStep(false, account)],
-    ['several accounts were paid', memberNextStep(true, undefined)],
-    ['the account has it', memberNextStep(true, { ...account, autoPay: {} })],
-    ['the office set it up', memberNextStep(true, { ...account, isBillingAutoPay: true })],
-    ['a draft pays it', memberNextStep(true, { ...account, hasDraft: true })],
-    ['it is prepaid', memberNextStep(true, { ...account, isPrepaidAccount: true })],
-  ])('offers nothing where %s', (_why, step) => {
-    expect(step).toBeNull();
+    ['Auto Pay is closed', false, account],
+    ['several accounts were paid', true, undefined],
+    ['the account has it', true, { ...account, autoPay: {} }],
+    ['the office set it up', true, { ...account, isBillingAutoPay: true }],
+    ['a draft pays it', true, { ...account, hasDraft: true }],
+    ['it is prepaid', true, { ...account, isPrepaidAccount: true }],
+  ])('offers nothing where %s', (_why, isOpen, paid) => {
+    expect(memberNextStep(isOpen, paid)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../../texts/english.ts';
 import type { TextCode } from '../../texts/text.ts';
-import { amountTextViolation, amountViolation, leftAmountText } from './amount.ts';
+import { amountBesideViolation, amountTextViolation, amountViolation, leftAmountText } from './amount.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 
 const strict = paymentRulesWith();
@@ -33,6 +33,22 @@ describe('the payment amount', () => {
     ['188.60', undefined],
   ])('typed as %j says %j', (text, sentence) => {
     expect(said(text, account, lenient)).toBe(sentence);
+  });
+
+  it('beside money on its way may be what is left once that has come, or as though it never did', () => {
+    const whole = paymentRulesWith({ allowUnderPay: false, allowOverPay: false });
+    const beside = (amount: number, onItsWay: number) => amountBesideViolation(amount, account, whole, onItsWay)?.code;
+    const { accountBalance } = account;
+    expect(beside(accountBalance, 0)).toBeUndefined();
+    expect(beside(accountBalance, 5_000)).toBeUndefined();
+    expect(beside(accountBalance - 5_000, 5_000)).toBeUndefined();
+    for (const [amount, onItsWay] of [
+      [accountBalance - 5_000, 0],
+      [accountBalance - 5_000, 4_999],
+      [accountBalance + 1, 5_000],
+    ] as const)
+      expect(beside(amount, onItsWay)).toBe(amountViolation(amount, account, whole)?.code);
+    expect(beside(accountBalance + 1, 5_000)).toBeDefined();
   });
 
   it.each([

@@ -46,6 +46,7 @@ describe('what is left to give back', () => {
       params: { account: 'A0', left: '$5.00' },
     });
     expect(refundViolation(partsOf([0, 0]), left)?.code).toBe('refunds.noAmount');
+    expect(refundViolation(partsOf([500, 0]), left)).toBeUndefined();
     expect(refundViolation(partsOf([500, -1]), left)?.code).toBe('refunds.noAmount');
     expect(refundViolation([{ accountNumber: 'B', amount: 1 }], left)?.code).toBe('refunds.otherAccount');
     expect(refundViolation([...partsOf([300]), ...partsOf([300])], left)?.code).toBe('refunds.otherAccount');
@@ -76,5 +77,13 @@ describe('a sum over several accounts', () => {
     expect(splitOver(partsOf([5]), 6)).toBeUndefined();
     expect(splitOver(partsOf([5]), -1)).toBeUndefined();
     expect(splitOver(partsOf([100, 100, 100]), 100)).toEqual(partsOf([34, 33, 33]));
+    expect(splitOver(partsOf([500, 300]), 800)).toEqual(partsOf([500, 300]));
+    expect(splitOver(partsOf([500, 300]), 0)).toEqual(partsOf([0, 0]));
+    expect(splitOver(partsOf([0]), 0)).toBeUndefined();
+  });
+  it('gives the next cent to whoever loses most by rounding down', () => {
+    expect(splitOver(partsOf([100, 199]), 100)).toEqual(partsOf([33, 67]));
+    expect(splitOver(partsOf([10, 10, 79]), 50)).toEqual(partsOf([5, 5, 40]));
+    expect(splitOver(partsOf([19, 10, 70]), 10)).toEqual(partsOf([2, 1, 7]));
   });
 });

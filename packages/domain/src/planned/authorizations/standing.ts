@@ -1,7 +1,7 @@
 import type { LocalDay } from '../../dates.ts';
 
 /** For what a member agreed to be charged. */
-export const planKinds = ['auto-pay', 'draft', 'scheduled-payment'] as const;
+export const planKinds = ['auto-pay', 'draft', 'scheduled-payment', 'top-up'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 /** Why an authorization ended. */

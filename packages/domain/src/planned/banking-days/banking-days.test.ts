@@ -19,6 +19,23 @@ const printed = {
 };
 
 describe('Federal Reserve holidays', () => {
+  it('have their names, Juneteenth since 2021', () => {
+    expect([...federalReserveHolidays(2027)].sort()).toEqual([
+      ['2027-01-01', 'New Year’s Day'],
+      ['2027-01-18', 'Birthday of Martin Luther King, Jr.'],
+      ['2027-02-15', 'Washington’s Birthday'],
+      ['2027-05-31', 'Memorial Day'],
+      ['2027-06-19', 'Juneteenth National Independence Day'],
+      ['2027-07-05', 'Independence Day'],
+      ['2027-09-06', 'Labor Day'],
+      ['2027-10-11', 'Columbus Day'],
+      ['2027-11-11', 'Veterans Day'],
+      ['2027-11-25', 'Thanksgiving Day'],
+      ['2027-12-25', 'Christmas Day'],
+    ]);
+    expect([2020, 2021].map((year) => federalReserveHolidays(year).size)).toEqual([10, 11]);
+  });
+
   it.each(Object.entries(printed))('of %s are those of the published schedule', (year, dates) => {
     expect([...federalReserveHolidays(Number(year)).keys()].sort()).toEqual(
       dates.split(' ').map((date) => `${year}-${date}`),

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
-import { type BillDays, dueDaysBetween, type PaymentPlan } from './payment-plan.ts';
+import { type BillDays, dueDaysBetween, goesByBills, type PaymentPlan } from './payment-plan.ts';
 
 /**
  * So many calendar days before, its member must have been told of a debit from a bank account that is not the same as the
@@ -78,7 +78,3 @@ function announcementsOf({ plan, dueDay }: Debit, { bills, mails }: ToldOfPlan):
   const ofDay = bills.filter((bill) => goesByBills(plan) && dueDaysBetween(plan, [bill], dueDay, dueDay).length > 0);
   return [...bills.slice(0, 1), ...ofDay, ...mails.filter((mail) => mail.dueDay === dueDay)];
 }
-
-const goesByBills = (plan: PaymentPlan): boolean =>
-  plan.kind === 'auto-pay' ||
-  (plan.kind === 'draft' && (plan.method === 'WHEN_BILLED' || plan.method === 'DAYS_AFTER_BILLING'));

@@ -4,6 +4,7 @@ export const duePaymentTexts = {
   'mail.plan.autoPay.whole': 'Auto Pay',
   'mail.plan.draft': 'automatic draft',
   'mail.plan.scheduled': 'scheduled payment',
+  'mail.plan.topUp': 'top-up',
   'mail.due.payNow': 'Pay Now',
   'mail.due.overCeiling.subject': 'Your bill is above your Auto Pay limit',
   'mail.due.overCeiling':

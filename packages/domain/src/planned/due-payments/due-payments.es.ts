@@ -6,6 +6,7 @@ export const duePaymentTexts = {
   'mail.plan.autoPay.whole': 'plan de pagos automáticos',
   'mail.plan.draft': 'débito automático',
   'mail.plan.scheduled': 'pago programado',
+  'mail.plan.topUp': 'recarga automática',
   'mail.due.payNow': 'Pagar ahora',
   'mail.due.overCeiling.subject': 'Su factura supera el límite de sus pagos automáticos',
   'mail.due.overCeiling': 'No cobramos su {plan} del {day}: {amount} supera su límite de {ceiling}. No se cobró nada.',

@@ -5,6 +5,7 @@ import {
   type BillDays,
   catchUpDays,
   dueDaysBetween,
+  goesByBills,
   latestDueDay,
   missedDueDay,
   nextDueDay,
@@ -243,4 +244,15 @@ describe('a missed due day', () => {
     expect(missedDueDay(monthly, [], '2027-06-19', { first: undefined, days: [] }, true)).toBeUndefined();
     expect(missedDueDay(monthly, [], '2027-06-19', { first: '2027-01-01', days: [] }, true)).toBe('2027-05-31');
   });
+});
+
+it('goes by bills as auto pay, or as a draft when billed or some days after', () => {
+  const startDate = '2027-01-01';
+  const methods = ['WHEN_BILLED', 'DAYS_AFTER_BILLING', 'DAY_OF_MONTH', 'END_OF_MONTH', 'CYCLE'] as const;
+  expect(goesByBills({ kind: 'auto-pay', daysBefore: 0, startDate })).toBe(true);
+  expect(goesByBills({ kind: 'scheduled', paymentDate: startDate, amount: 100 })).toBe(false);
+  expect(methods.filter((method) => goesByBills({ kind: 'draft', method, day: 3, startDate }))).toEqual([
+    'WHEN_BILLED',
+    'DAYS_AFTER_BILLING',
+  ]);
 });

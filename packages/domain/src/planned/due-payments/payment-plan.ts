@@ -36,6 +36,11 @@ export interface BillDays {
   readonly dueDate: LocalDay;
 }
 
+/** Whether a plan's days follow from bills, so that it waits for the next one. */
+export const goesByBills = (plan: PaymentPlan): boolean =>
+  plan.kind === 'auto-pay' ||
+  (plan.kind === 'draft' && (plan.method === 'WHEN_BILLED' || plan.method === 'DAYS_AFTER_BILLING'));
+
 /** How far back a due day that was missed is still made up for: as long as the worker may have been down. */
 export const catchUpDays = 10;
 

@@ -11,6 +11,7 @@ const bare: AccountPlans = {
   isOfficeDraft: false,
   autoPay: undefined,
   draft: undefined,
+  isToppedUp: false,
 };
 const going = { isPaused: false, isChargeable: true };
 

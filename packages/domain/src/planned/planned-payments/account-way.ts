@@ -14,6 +14,7 @@ export const accountWays = [
   'office-auto-pay',
   'office-draft',
   'prepaid',
+  'top-up',
   'self',
 ] as const;
 export type AccountWay = (typeof accountWays)[number];
@@ -25,6 +26,8 @@ export interface AccountPlans {
   readonly isOfficeDraft: boolean;
   readonly autoPay: { readonly isPaused: boolean; readonly isChargeable: boolean } | undefined;
   readonly draft: { readonly isHeld: boolean } | undefined;
+  /** It is prepaid, and topped up by itself. */
+  readonly isToppedUp: boolean;
 }
 
 /** How an account is paid (planned-84): what the billing system takes by itself goes before what was set up here. */
@@ -34,12 +37,14 @@ export function accountWay({
   isOfficeDraft,
   autoPay,
   draft,
+  isToppedUp,
 }: AccountPlans): AccountWay {
   if (isBillingAutoPay) return 'office-auto-pay';
   if (isOfficeDraft) return 'office-draft';
   if (draft) return draft.isHeld ? 'draft-held' : 'draft';
   if (autoPay) return autoPay.isPaused ? 'auto-pay-paused' : autoPay.isChargeable ? 'auto-pay' : 'auto-pay-stopped';
-  return isPrepaidAccount ? 'prepaid' : 'self';
+  if (isPrepaidAccount) return isToppedUp ? 'top-up' : 'prepaid';
+  return 'self';
 }
 
 /** Which ways a member can still choose for an account, and why not where there is none. */

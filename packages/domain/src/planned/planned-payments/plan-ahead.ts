@@ -8,7 +8,7 @@ import type { BillDays, PaymentPlan } from '../due-payments/payment-plan.ts';
 import type { AccountToPay } from '../due-payments/what-is-taken.ts';
 
 /** By what a planned payment is taken; an office draft is one that the billing system takes by itself. */
-export const plannedKinds = ['auto-pay', 'draft', 'scheduled-payment', 'office-draft'] as const;
+export const plannedKinds = ['auto-pay', 'draft', 'scheduled-payment', 'top-up', 'office-draft'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
 /**
@@ -67,6 +67,13 @@ export interface OnItsWayAhead {
   readonly amount: Cents;
 }
 
+/** A top-up that is expected. Money in cents. */
+export interface TopUpAhead {
+  readonly accountNumber: string;
+  readonly day: LocalDay;
+  readonly amount: Cents;
+}
+
 /** Everything that decides what is taken of a member in the days to come. */
 export interface Ahead {
   readonly today: LocalDay;
@@ -74,6 +81,8 @@ export interface Ahead {
   readonly nextFileDay: LocalDay;
   readonly plans: readonly PlanAhead[];
   readonly officeDrafts: readonly { readonly accountNumber: string; readonly day: LocalDay }[];
+  /** Prepaid accounts that are topped up by themselves, with the day on which that is expected. */
+  readonly topUps: readonly TopUpAhead[];
   readonly onItsWay: readonly OnItsWayAhead[];
   readonly accounts: readonly AccountAhead[];
   readonly rules: PaymentRules;

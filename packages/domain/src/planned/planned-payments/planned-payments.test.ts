@@ -1,105 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, type LocalDay } from '../../dates.ts';
-import type { PaymentRules } from '../../paying/payments/payable-account.ts';
-import { bankingDayOnOrAfter } from '../banking-days/banking-days.ts';
-import { type BillDays, catchUpDays } from '../due-payments/payment-plan.ts';
+import { addDays } from '../../dates.ts';
 import { daysShown } from './days-ahead.ts';
-import type { AccountAhead, Ahead, DayTakenUp, PlanAhead } from './plan-ahead.ts';
-import { type PlannedPayment, plannedPayments } from './planned-payments.ts';
-import { takenDayByDay } from './testing/taken-day-by-day.ts';
+import type { Ahead, PlanAhead } from './plan-ahead.ts';
+import { plannedPayments } from './planned-payments.ts';
+import { ahead, autoPay, draft, owing, row, scheduled, today } from './testing/plans-ahead.ts';
 
-const rules: PaymentRules = {
-  utilityAllowCreditCard: true,
-  utilityAllowEcheck: true,
-  allowOverPay: true,
-  allowUnderPay: false,
-  prepaidMinimumPaymentAmount: 2000,
-  echeckProcessAsDraft: false,
-  enforceNoMoreEchecks: true,
-  memberHasCutoffAccount: false,
-  payOnlinePayCutoffAccount: true,
-  payOnlineAllowCutoffPaymentOverride: false,
-  defaultPaymentAmt: 'ACCOUNT BALANCE',
-};
-/** A Tuesday. */
-const today = '2027-06-08';
-
-const owing = (accountNumber: string, owed: number): AccountAhead => ({
-  account: {
-    accountNumber,
-    isPrepaidAccount: false,
-    accountBalance: owed,
-    pastDueAmount: 0,
-    reconnectFee: 0,
-    additionalDeposit: 0,
-    cutoffAmount: 0,
-    disconnectFee: 0,
-    minimumPaymentDue: 0,
-    overPayAmount: owed,
-    prepaidReconnectAmount: 0,
-    isCcEligible: true,
-    isEcheckEligible: true,
-    nomoreCheck: false,
-  },
-  owed,
-  underWay: 0,
-  allowed: { card: true, echeck: true },
-  bankDraftOpen: true,
-});
-const bill: BillDays = { billDate: '2027-06-01', dueDate: '2027-06-21' };
-const autoPay = (changes: Partial<PlanAhead> = {}): PlanAhead => ({
-  kind: 'auto-pay',
-  key: '1',
-  authorizationId: 'A',
-  plan: { kind: 'auto-pay', daysBefore: 0, startDate: '2027-01-01' },
-  by: 'cc',
-  prenoteEffectiveDate: undefined,
-  ceiling: undefined,
-  paysInFull: false,
-  accounts: [{ accountNumber: '1' }],
-  bills: [bill],
-  takenUp: [],
-  told: undefined,
-  ...changes,
-});
-const draft = (
-  method: 'WHEN_BILLED' | 'END_OF_MONTH' | 'DAY_OF_MONTH',
-  day: number | null,
-  changes: Partial<PlanAhead> = {},
-): PlanAhead => autoPay({ kind: 'draft', plan: { kind: 'draft', method, day, startDate: '2027-01-01' }, ...changes });
-const scheduled = (on: LocalDay, amount: number, changes: Partial<PlanAhead> = {}): PlanAhead =>
-  autoPay({
-    kind: 'scheduled-payment',
-    key: `S${on}`,
-    plan: { kind: 'scheduled', paymentDate: on, amount },
-    accounts: [{ accountNumber: '1', amount }],
-    bills: [],
-    ...changes,
-  });
-const ahead = (plans: readonly PlanAhead[], changes: Partial<Ahead> = {}): Ahead => ({
-  today,
-  nextFileDay: today,
-  plans,
-  officeDrafts: [],
-  onItsWay: [],
-  accounts: [owing('1', 5000)],
-  rules,
-  limits: { minCents: 50, maxCents: 99_999_999 },
-  ...changes,
-});
 const shown = (plans: readonly PlanAhead[], changes: Partial<Ahead> = {}) =>
   plannedPayments(ahead(plans, changes)).payments.map(({ day, certainty, amount }) => [day, certainty, amount]);
-const row = (changes: Partial<DayTakenUp>): DayTakenUp => ({
-  dueDay: today,
-  state: 'due',
-  authorizationId: 'A',
-  reason: null,
-  amount: 0,
-  declines: 0,
-  tryOn: today,
-  ...changes,
-});
 
 describe('the calendar shows', () => {
   it.each<[string, readonly PlanAhead[], Partial<Ahead>, readonly (readonly [string, string, number | null])[]]>([
@@ -178,6 +85,96 @@ describe('the calendar shows', () => {
     ],
     ['no day that is over', [scheduled(today, 5000, { takenUp: [row({ state: 'paid' })] })], {}, []],
     [
+      'no day that was given up under what its member agreed to, but one that was under what they agreed to before',
+      [
+        scheduled(today, 5000, { takenUp: [row({ state: 'cancelled', reason: 'nothing' })] }),
+        scheduled('2027-06-10', 700, {
+          takenUp: [row({ dueDay: '2027-06-10', state: 'cancelled', reason: 'nothing', authorizationId: 'B' })],
+        }),
+      ],
+      {},
+      [['2027-06-10', 'known', 700]],
+    ],
+    [
+      'a day of which another day, or another authorization, was taken up',
+      [
+        scheduled('2027-06-10', 700, {
+          takenUp: [
+            row({ dueDay: '2027-06-09', state: 'paid' }),
+            row({ dueDay: '2027-06-10', state: 'due', authorizationId: 'B', tryOn: '2027-06-10' }),
+          ],
+        }),
+      ],
+      {},
+      [['2027-06-10', 'known', 700]],
+    ],
+    [
+      'once a day that waits, under the authorization that is in force or under none',
+      [
+        scheduled('2027-06-10', 700, {
+          takenUp: [row({ dueDay: '2027-06-10', state: 'due', authorizationId: null, tryOn: '2027-06-10' })],
+        }),
+        scheduled('2027-06-11', 800, {
+          takenUp: [row({ dueDay: '2027-06-11', state: 'retrying', declines: 1, tryOn: '2027-06-14' })],
+        }),
+      ],
+      {},
+      [
+        ['2027-06-10', 'known', 700],
+        ['2027-06-14', 'known', 800],
+      ],
+    ],
+    [
+      'what the billing system takes of an account on its first day, and open afterwards; none that is over',
+      [],
+      {
+        officeDrafts: [
+          { accountNumber: '1', day: '2027-06-20' },
+          { accountNumber: '1', day: today },
+          { accountNumber: '1', day: '2027-06-07' },
+          { accountNumber: '9', day: '2027-06-09' },
+        ],
+      },
+      [
+        [today, 'about', 5000],
+        ['2027-06-09', 'open', null],
+        ['2027-06-20', 'open', null],
+      ],
+    ],
+    [
+      'as of today what should have come by now, and nothing beyond the days that are shown',
+      [],
+      {
+        onItsWay: [
+          { kind: 'draft', key: '1', accountNumbers: ['1'], day: '2027-06-05', amount: 700 },
+          { kind: 'draft', key: '1', accountNumbers: ['1'], day: addDays(today, daysShown), amount: 800 },
+          { kind: 'draft', key: '1', accountNumbers: ['1'], day: addDays(today, daysShown + 1), amount: 900 },
+        ],
+      },
+      [
+        [today, 'sent', 700],
+        [addDays(today, daysShown), 'sent', 800],
+      ],
+    ],
+    [
+      'what was named before the rest of the balance, and both before the bank file, of one day',
+      [
+        draft('WHEN_BILLED', null, {
+          by: 'file',
+          prenoteEffectiveDate: '2027-01-04',
+          bills: [{ billDate: today, dueDate: '2027-06-28' }],
+        }),
+        draft('WHEN_BILLED', null, { key: '2', bills: [{ billDate: today, dueDate: '2027-06-28' }] }),
+        scheduled(today, 3000),
+      ],
+      {},
+      [
+        [today, 'known', 3000],
+        [today, 'known', 2000],
+        ['2027-06-09', 'open', null],
+      ],
+    ],
+    [
       'a day that was given up during a pause',
       [scheduled(today, 5000, { takenUp: [row({ state: 'cancelled', reason: 'paused' })] })],
       {},
@@ -191,7 +188,20 @@ describe('the calendar shows', () => {
     expect(withNextBill).toEqual([{ kind: 'auto-pay', key: '1', accountNumbers: ['1'], ceiling: 9000 }]);
   });
 
+  it('apart only what goes by bills, and has none to come', () => {
+    const waiting = (plan: PlanAhead) => plannedPayments(ahead([plan])).withNextBill.length;
+    expect(waiting(autoPay())).toBe(0);
+    expect(waiting(draft('WHEN_BILLED', null, { bills: [] }))).toBe(1);
+    const afterBilling = { kind: 'draft', method: 'DAYS_AFTER_BILLING', day: 3, startDate: '2027-01-01' } as const;
+    expect(waiting(autoPay({ kind: 'draft', plan: afterBilling, bills: [] }))).toBe(1);
+    expect(waiting(draft('END_OF_MONTH', null, { bills: [], takenUp: [] }))).toBe(0);
+    expect(waiting(scheduled('2026-01-01', 100))).toBe(0);
+    const both = plannedPayments(ahead([autoPay({ key: '1' }), autoPay({ key: '2', bills: [] })]));
+    expect(both.withNextBill.map(({ key }) => key)).toEqual(['2']);
+  });
+
   it.each([
+    ['today of what is taken tomorrow', [scheduled('2027-06-09', 5000)], today],
     ['the day before a charge', [autoPay()], '2027-06-20'],
     [
       'the day before the bank file goes out',
@@ -208,92 +218,4 @@ describe('the calendar shows', () => {
   ])('until when it can be changed: %s', (_what, plans, expected) =>
     expect(plannedPayments(ahead(plans)).payments[0]?.changeUntil).toBe(expected),
   );
-});
-
-const dayFrom = (from: number, to: number) => fc.integer({ min: from, max: to }).map((at) => addDays(today, at));
-const bills = fc
-  .tuple(fc.integer({ min: -12, max: 40 }), fc.integer({ min: 0, max: 25 }))
-  .map(([at, due]): BillDays[] => [{ billDate: addDays(today, at), dueDate: addDays(today, at + due) }]);
-const startDate = dayFrom(-60, 50);
-const by = fc.constantFrom('cc', 'echeck', undefined);
-/** A plan of the whole balance: of an account one, as the product has it. */
-const wholePlan = (accountNumber: string): fc.Arbitrary<PlanAhead> =>
-  fc
-    .tuple(
-      bills,
-      fc.oneof(
-        fc.record({ kind: fc.constant('auto-pay' as const), daysBefore: fc.nat(10), startDate }),
-        fc.record({
-          kind: fc.constant('draft' as const),
-          method: fc.constantFrom('WHEN_BILLED', 'END_OF_MONTH', 'DAY_OF_MONTH', 'DAYS_AFTER_BILLING'),
-          day: fc.integer({ min: 1, max: 28 }),
-          startDate,
-        }),
-      ),
-      by,
-      fc.option(fc.integer({ min: 1, max: 12_000 }), { nil: undefined }),
-      fc.option(dayFrom(-9, 2), { nil: undefined }),
-      fc.boolean(),
-    )
-    .map(([known, plan, way, ceiling, prenote, inFile]) => {
-      const isFile = plan.kind === 'draft' && inFile;
-      return autoPay({
-        kind: plan.kind,
-        key: accountNumber,
-        plan,
-        by: isFile ? 'file' : way,
-        prenoteEffectiveDate: isFile && prenote ? bankingDayOnOrAfter(prenote) : undefined,
-        ceiling: plan.kind === 'auto-pay' ? ceiling : undefined,
-        accounts: [{ accountNumber }],
-        bills: known,
-      });
-    });
-const named = fc
-  .tuple(dayFrom(-catchUpDays, daysShown), fc.integer({ min: 50, max: 9000 }), fc.integer({ min: 50, max: 9000 }), by)
-  .map(([on, one, two, way]) =>
-    scheduled(on, one + two, {
-      by: way,
-      accounts: [
-        { accountNumber: '1', amount: one },
-        { accountNumber: '2', amount: two },
-      ],
-    }),
-  );
-
-describe('what the calendar says', () => {
-  const money = (payments: readonly PlannedPayment[]) =>
-    payments.flatMap(({ day, key, amount, certainty }) =>
-      certainty === 'known' || certainty === 'about' ? [{ day, key, amount }] : [],
-    );
-  const byKey = (one: { readonly day: string; readonly key: string }) => `${one.day} ${one.key}`;
-  const sorted = <T extends { readonly day: string; readonly key: string }>(all: readonly T[]) =>
-    [...all].sort((one, other) => (byKey(one) < byKey(other) ? -1 : 1));
-
-  it('is what payment days then take, day by day, and what it leaves open takes nothing', () => {
-    fc.assert(
-      fc.property(
-        fc.tuple(wholePlan('1'), wholePlan('2'), fc.array(named, { maxLength: 2 })),
-        fc.integer({ min: -500, max: 12_000 }),
-        fc.integer({ min: -500, max: 12_000 }),
-        fc.nat(6),
-        ([first, second, some], one, two, later) => {
-          const from = addDays(today, later);
-          const plans = [first, second, ...some.map((plan, index) => ({ ...plan, key: `S${index}` }))];
-          const given = ahead(plans, {
-            today: from,
-            nextFileDay: bankingDayOnOrAfter(from),
-            accounts: [owing('1', one), owing('2', two)],
-          });
-          const { payments } = plannedPayments(given);
-          const taken = takenDayByDay(given).filter(({ day }) => daysBetween(from, day) <= daysShown);
-          const most = new Set(payments.filter(({ certainty }) => certainty === 'most').map(byKey));
-          expect(sorted(money(payments))).toEqual(sorted(taken.filter((found) => !most.has(byKey(found)))));
-          for (const { day, key, amount } of payments.filter(({ certainty }) => certainty === 'most'))
-            for (const found of taken.filter((found) => found.day === day && found.key === key))
-              expect(found.amount).toBeLessThanOrEqual(amount ?? 0);
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
 });

@@ -1,5 +1,6 @@
 import { addDays, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
+import { goesByBills } from '../due-payments/payment-plan.ts';
 import { type DayAhead, daysAhead, daysShown } from './days-ahead.ts';
 import type { Ahead, Certainty, PlanAhead, PlannedKind } from './plan-ahead.ts';
 import { type Owing, takeAhead } from './take-ahead.ts';
@@ -43,11 +44,13 @@ export function plannedPayments(ahead: Ahead): PlannedPayments {
     const { decidedOn, ...payment } = found;
     return [{ ...refOf(plan), ...payment, changeUntil: changeUntil(decidedOn, ahead.today) }];
   });
-  const payments = [...onItsWay(ahead), ...taken, ...officeDrafts(ahead, owing)].filter(({ day }) => day <= last);
+  const payments = [...onItsWay(ahead), ...taken, ...topUps(ahead), ...officeDrafts(ahead, owing)].filter(
+    ({ day }) => day <= last,
+  );
   return {
     payments: payments.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
     withNextBill: ahead.plans
-      .filter((plan) => goesByBills(plan) && !coming.some((one) => one.plan === plan))
+      .filter((plan) => goesByBills(plan.plan) && !coming.some((one) => one.plan === plan))
       .map(refOf),
   };
 }
@@ -74,10 +77,6 @@ const refOf = ({ kind, key, accounts, ceiling }: PlanAhead): AwaitingBill => ({
   ceiling: ceiling ?? null,
 });
 
-const goesByBills = ({ plan }: PlanAhead): boolean =>
-  plan.kind === 'auto-pay' ||
-  (plan.kind === 'draft' && (plan.method === 'WHEN_BILLED' || plan.method === 'DAYS_AFTER_BILLING'));
-
 /** The day before it is decided: on the day itself it may be under way. */
 function changeUntil(decidedOn: LocalDay, today: LocalDay): LocalDay | null {
   const before = addDays(decidedOn, -1);
@@ -91,6 +90,19 @@ const onItsWay = ({ onItsWay: sent, today }: Ahead): PlannedPayment[] =>
     certainty: 'sent',
     ceiling: null,
     changeUntil: null,
+  }));
+
+/** A day that is expected at the present use moves with it: until the day before it can be stopped. */
+const topUps = ({ topUps: expected, today }: Ahead): PlannedPayment[] =>
+  expected.map(({ accountNumber, day, amount }) => ({
+    day,
+    kind: 'top-up',
+    key: accountNumber,
+    accountNumbers: [accountNumber],
+    certainty: 'known',
+    amount,
+    ceiling: null,
+    changeUntil: changeUntil(day, today),
   }));
 
 /** The billing system takes what is owed, of an account on its first day all; what is taken here is owed no more. */

@@ -14,6 +14,7 @@ export const menuPanelTexts = {
   'menu.meterDataPortal.text': 'All data from your meter',
   'menu.deposits.text': 'Deposits we hold for you',
   'menu.arrangements.text': 'Pay a balance over time',
+  'menu.paymentHelp.text': 'More time, smaller parts, other help',
   'menu.averageBilling.text': 'Even out the seasons',
   'menu.paymentProfile.text': 'Saved cards and banks',
   'menu.autoPayments.text': 'Pay each bill when it is due',

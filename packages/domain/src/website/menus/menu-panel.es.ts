@@ -16,6 +16,7 @@ export const menuPanelTexts = {
   'menu.meterDataPortal.text': 'Todos los datos de su medidor',
   'menu.deposits.text': 'Depósitos que guardamos',
   'menu.arrangements.text': 'Pague un saldo por partes',
+  'menu.paymentHelp.text': 'Más tiempo, partes más pequeñas, otra ayuda',
   'menu.averageBilling.text': 'Pagos parejos todo el año',
   'menu.paymentProfile.text': 'Tarjetas y bancos guardados',
   'menu.autoPayments.text': 'Pague cada factura cuando vence',

@@ -18,6 +18,7 @@ export const menuTexts = {
   'menu.billing': 'Billing',
   'menu.deposits': 'Deposits',
   'menu.arrangements': 'Arrangements',
+  'menu.paymentHelp': 'Help with Paying',
   'menu.averageBilling': 'Average Billing',
   'menu.payments': 'Payments',
   'menu.paymentProfile': 'Payment Profile',

@@ -20,6 +20,7 @@ export const menuTexts = {
   'menu.billing': 'Facturación',
   'menu.deposits': 'Depósitos',
   'menu.arrangements': 'Acuerdos de pago',
+  'menu.paymentHelp': 'Ayuda para pagar',
   'menu.averageBilling': 'Facturación promedio',
   'menu.payments': 'Pagos',
   'menu.paymentProfile': 'Perfil de pago',

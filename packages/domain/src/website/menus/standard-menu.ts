@@ -85,6 +85,7 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
       group('menu.billing', [
         to('menu.deposits', 'billpayments/view-deposits', 'deposits'),
         to('menu.arrangements', 'billpayments/view-arrangements', 'arrangements'),
+        to('menu.paymentHelp', 'billpayments/payment-help', 'paymentHelp'),
         to('menu.averageBilling', 'levelized-billing', 'averageBilling'),
       ]),
       group('menu.payments', [

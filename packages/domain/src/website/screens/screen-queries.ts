@@ -12,6 +12,7 @@ interface ScreenQueries {
   'payment-success': 'encodedParam' | 'isFromQuickPay';
   'reset-password': 'key' | 'otc' | 'username';
   'stop-change': 'code';
+  'delegate-invitation': 'code';
   'external-redirect': 'member' | 'token';
   'direct-usage-tracker': 'acnum' | 'enddate' | 'startdate' | 'type';
   viewbill: 'accountno' | 'billdate';
@@ -29,6 +30,8 @@ interface ScreenQueries {
     | ('accountno' | 'monthly' | 'tab' | 'meter' | 'show' | 'in')
     | ('days' | 'from' | 'to')
     | ('by' | 'last' | 'since' | 'until');
+  prepaid: 'accountno';
+  'what-if': 'accountno';
   'operation-roundup': 'accountno';
   'delinquent-history': 'accountno';
   'service-requests': 'accountno';

@@ -1,4 +1,5 @@
 import type { QuietHours } from '../../communications/notices/quiet-hours.ts';
+import type { HelpSettings } from '../../paying/payment-help/help-settings.ts';
 import type { Agreement } from '../../planned/authorizations/authorization-text.ts';
 import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
 import type { WorkType } from '../../service/service-requests/work-type.ts';
@@ -21,6 +22,8 @@ export interface Site {
   readonly configuration: SiteConfiguration;
   readonly features: SiteFeatures;
   readonly config: SiteConfig;
+  /** What members who cannot pay are offered; without it there is no such page. */
+  readonly paymentHelp?: HelpSettings | undefined;
   readonly brand: SiteBrand;
   readonly content: SiteContent;
 }
@@ -93,6 +96,8 @@ export interface SiteConfiguration {
   readonly useCustomMenu: boolean;
   readonly mcpMenu: readonly CustomMenuItem[];
   readonly outageMapLink?: string;
+  /** The sites that may show the outage map in a frame. */
+  readonly outageMapFramedBy: readonly string[];
   /** What a member may choose from to report an outage. */
   readonly outageProblems: readonly string[];
   readonly hideOutageCallBackRequest: boolean;
@@ -233,6 +238,8 @@ export interface SiteConfig {
   readonly taking: TakingSettings;
   /** Between which hours of the co-op's clock nobody is texted or called. */
   readonly quietHours: QuietHours;
+  /** How many messages of announcements go out in a minute: as many as the carriers take. */
+  readonly announcementsPerMinute: number;
   readonly usage: {
     readonly sortDescending: boolean;
     /** COMPACT: the daily table without meter, reading and type. */

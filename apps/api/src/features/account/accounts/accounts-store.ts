@@ -3,6 +3,7 @@ import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import type { LocalDay } from '@rochdale/domain/dates';
 import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { among } from '../../../platform/database/among.ts';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts, memberPhones, meters } from '../../../tables/accounts.ts';
@@ -143,7 +144,7 @@ export async function lockAccounts(tx: Executor, accountNumbers: readonly string
   await tx
     .select({ accountNumber: accounts.accountNumber })
     .from(accounts)
-    .where(inArray(accounts.accountNumber, [...accountNumbers]))
+    .where(among(accounts.accountNumber, accountNumbers))
     .orderBy(asc(accounts.accountNumber))
     .for('no key update');
 }

@@ -63,7 +63,20 @@ export interface ToldOutageReport {
   readonly reportedAt: Date;
 }
 
-export type Told = Posting | ToldServiceOrder | ToldProfileChange | ToldOutageReport;
+/** More time that a member asked for. Accepted: the billing system holds it, and disconnects nothing for it until then. */
+export interface ToldPaymentExtension {
+  readonly kind: 'payment-extension';
+  readonly transNo: string;
+  readonly accountNumber: string;
+  readonly memberNumber: string;
+  /** What may be paid later, in cents. */
+  readonly amount: Cents;
+  /** The last day on which it may be paid. */
+  readonly until: LocalDay;
+  readonly askedAt: Date;
+}
+
+export type Told = Posting | ToldServiceOrder | ToldProfileChange | ToldOutageReport | ToldPaymentExtension;
 
 /** The other side will not take what it was told, and has not: a person has to look. */
 export class DeliveryRefused extends Error {}

@@ -26,6 +26,7 @@ import { draw, heightOf, type Look, write } from '../../../platform/paper/writte
 
 const words: Look = { size: 11, colour: black };
 const small: Look = { size: 10, colour: black };
+const note: Look = { size: 9, colour: grey };
 const heading = (size: number): Look => ({ size, colour: black, bold: true });
 
 /** A bill on letter paper: tagged, in reading order, with the co-op's name and colour, a usage graph and a payment stub. */
@@ -65,33 +66,55 @@ function facts(paper: Paper, body: Structure, bill: BillDocument, statementIdLab
 function charges(paper: Paper, body: Structure, top: number, bill: BillDocument, language: LanguageName): number {
   const say = translatorOf(language);
   write(paper, body, 'H2', say('bill.paper.charges'), heading(13), { left: margin, top, width });
+  const { billedAmount, actualCharges, lines } = bill;
+  const isPlan = lines.length > 0 && actualCharges !== null;
   const line = table(paper, body, { left: margin, top: top + 24, width }, [
-    [say('bill.paper.before'), formatMoney(bill.endingBalance - bill.billedAmount)],
-    [`${say('bill.paper.billed')}, ${billingWord(bill.accountType, language)}`, formatMoney(bill.billedAmount)],
+    [say('bill.paper.before'), formatMoney(bill.endingBalance - billedAmount)],
+    ...lines.map(({ name, said, amount }) => [name, formatMoney(amount), said.join(' ')] as const),
+    ...(isPlan
+      ? ([
+          [say('bill.sheet.actual'), formatMoney(actualCharges)],
+          [say('bill.sheet.carried'), formatMoney(billedAmount - actualCharges)],
+        ] as const)
+      : []),
+    [`${say('bill.paper.billed')}, ${billingWord(bill.accountType, language)}`, formatMoney(billedAmount)],
   ]);
   rule(paper, line + 2);
   const sum = [say('bill.paper.ending'), formatMoney(bill.endingBalance)] as const;
-  return table(paper, body, { left: margin, top: line + 8, width, bold: true }, [sum]) + 20;
+  const end = table(paper, body, { left: margin, top: line + 8, width, bold: true }, [sum]);
+  if (bill.rates.length === 0) return end + 20;
+  return write(paper, body, 'P', bill.rates.join(' '), note, { left: margin, top: end + 2, width }) + 12;
 }
 
-function usage(paper: Paper, body: Structure, top: number, bill: BillDocument, brand: string, say: Translate): number {
+function usage(
+  paper: Paper,
+  body: Structure,
+  after: number,
+  bill: BillDocument,
+  brand: string,
+  say: Translate,
+): number {
   const { usage: used, months } = bill;
-  if (!used) return top;
-  write(paper, body, 'H2', say('bill.paper.usage'), heading(13), { left: margin, top, width });
+  if (!used) return after;
+  const top = roomFor(paper, after, usageHeight);
+  write(paper, body, 'H2', say('bill.paper.usage'), heading(13), { left: margin, top, width: 252 });
   const { unit } = used;
   const quantity = formatNumber(used.quantity);
   const sentence =
     used.days === null ? `${quantity} ${unit}` : say('bill.paper.used', { quantity, unit, days: used.days });
-  write(paper, body, 'P', sentence, words, { left: margin, top: top + 20, width });
+  write(paper, body, 'P', sentence, words, { left: 330, top: top + 2, width: 228, align: 'right' });
   const values = months.map((month) => `${formatDay(month.billDate)} ${month.quantity}`).join(', ');
   const alt = say('bill.paper.chart', { count: months.length, unit, values });
-  // The stub is torn off where it always is, unless the holder's name leaves no room above it.
-  const foot = Math.max(520, top + 110);
-  const highest = Math.min(110, foot - top - 46);
+  // The stub is torn off where it always is, unless what is above leaves no room for it.
+  const foot = Math.max(520, top + 60);
+  const highest = Math.min(110, foot - top - 28);
   const bbox: [number, number, number, number] = [margin, foot - highest, margin + width, foot + 20];
   body.add(paper.struct('Figure', { alt, bbox }, () => bars(paper, bill, { foot, highest, brand })));
-  return foot + 46;
+  return foot + 20;
 }
+
+/** Heading with its sentence, and picture. */
+const usageHeight = 80;
 
 /** A bar for each month, this bill's in the co-op's colour. */
 function bars(

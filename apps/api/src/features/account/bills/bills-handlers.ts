@@ -1,13 +1,14 @@
 import { billFileName } from '@rochdale/domain/account/bills/bill-document';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
-import type { Sites } from '@rochdale/domain/website/site/site';
 import { type Clock, todayAt } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { findAccount } from '../accounts/public.ts';
 import { hasFormerHolder } from '../holdings/public.ts';
+import { type ExplainServices, explainBill } from './bill-explained/explain-bill.ts';
+import { paperLines } from './bill-explained/paper-lines.ts';
 import { billPdf } from './bill-pdf.ts';
 import { billsUpTo } from './bills-store.ts';
 import { demoStatement } from './demo-statement.ts';
@@ -19,24 +20,17 @@ import { presentBill } from './present-bill.ts';
 import { readBill } from './read-bill.ts';
 
 /** Bills and statements as PDFs (account-36): the co-op's own file where there is one. Ownership is checked before. */
-export function billsHandlers({
-  db,
-  clock,
-  site,
-  sealer,
-  coopFolder,
-  publicUrl,
-  isDemo,
-}: {
-  db: Database;
-  clock: Clock;
-  site: Sites;
-  sealer: Sealer;
-  coopFolder: string;
-  publicUrl: string;
-  /** The demo's members are here, who have no papers of their own. */
-  isDemo: boolean;
-}): Pick<Handlers, 'bills.get' | 'bills.view' | 'bills.capital-credits'> {
+export function billsHandlers(
+  services: ExplainServices & {
+    clock: Clock;
+    sealer: Sealer;
+    coopFolder: string;
+    publicUrl: string;
+    /** The demo's members are here, who have no papers of their own. */
+    isDemo: boolean;
+  },
+): Pick<Handlers, 'bills.get' | 'bills.view' | 'bills.capital-credits'> {
+  const { db, clock, site, sealer, coopFolder, publicUrl, isDemo } = services;
   const invented = async (accountNumber: string, language: TextLanguage): Promise<Buffer | undefined> => {
     const account = isDemo ? await findAccount(db, accountNumber) : undefined;
     const read = memberLanguage(language);
@@ -68,7 +62,14 @@ export function billsHandlers({
           today: todayAt(clock, site().timeZone),
           timeZone: site().timeZone,
         });
-        return billPdf(documentOf(account, bill, found, payment), site(read), publicUrl, read);
+        const explained = await explainBill(services, {
+          accountNumber,
+          billDate,
+          text: translatorOf(read),
+          language: read,
+        });
+        const lines = await paperLines(db, bill, explained);
+        return billPdf(documentOf(account, bill, found, payment, lines), site(read), publicUrl, read);
       };
       const bytes = own ?? (await drawn());
       return { fileName, billViewUrlFileBytes: bytes.toString('base64') };

@@ -3,12 +3,13 @@ import type { BillPayment } from '@rochdale/domain/account/bills/bill-payment';
 import type { Account } from '../accounts/public.ts';
 import type { Bill } from './bills-store.ts';
 
-/** What a drawn bill says: the bill, and of it and those before it what was used. */
+/** What a drawn bill says: the bill with its lines, and of it and those before it what was used. */
 export function documentOf(
   account: Account,
   bill: Bill,
   newestFirst: readonly Bill[],
   payment: BillPayment | undefined,
+  { lines, rates }: Pick<BillDocument, 'lines' | 'rates'> = { lines: [], rates: [] },
 ): BillDocument {
   const { usageQuantity, usageUnit, daysBilled } = bill;
   return {
@@ -23,6 +24,9 @@ export function documentOf(
     billedAmount: bill.billedAmount,
     endingBalance: bill.endingBalance,
     usage: usageQuantity === null ? null : { quantity: Number(usageQuantity), unit: usageUnit ?? '', days: daysBilled },
+    lines,
+    rates,
+    actualCharges: bill.actualCharges,
     payment,
     months: newestFirst
       .filter((one) => one.usageQuantity !== null)

@@ -70,8 +70,11 @@ it('is refused by every operation that changes something for an account, but for
     'levelized-billing.update-many',
     'meter-reading.submit',
     'operation-roundup.update',
+    'payment-help.ask',
     'scheduled-payments.create',
     'service-requests.submit',
+    'top-up.set',
+    'what-if.ask',
   ];
   const refused: string[] = [];
   const ends = ['sign-in.logout', 'my-profile.username', 'mfa.set', 'mfa.remove'];

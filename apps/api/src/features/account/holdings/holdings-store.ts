@@ -1,5 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { among } from '../../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { accountHoldings, sinceEver } from '../../../tables/account-holdings.ts';
 import { accounts, members } from '../../../tables/accounts.ts';
@@ -30,6 +31,9 @@ export interface MovedAccount {
   readonly formerMember: string;
 }
 
+/** Rows of one statement: each value is a parameter, of which PostgreSQL takes 65,535. */
+const atATime = 2_000;
+
 /** Notes who held accounts until now, where nothing was known of it. */
 export async function noteFormerHolders(tx: Transaction, moved: readonly MovedAccount[]): Promise<void> {
   if (moved.length === 0) return;
@@ -37,23 +41,23 @@ export async function noteFormerHolders(tx: Transaction, moved: readonly MovedAc
     .select({ accountNumber: accountHoldings.accountNumber })
     .from(accountHoldings)
     .where(
-      inArray(
+      among(
         accountHoldings.accountNumber,
         moved.map(({ accountNumber }) => accountNumber),
       ),
     );
   const isKnown = new Set(known.map(({ accountNumber }) => accountNumber));
   const unknown = moved.filter(({ accountNumber }) => !isKnown.has(accountNumber));
-  if (unknown.length === 0) return;
-  await tx.insert(accountHoldings).values(
-    unknown.map(({ accountNumber, formerMember: memberNumber }) => ({
-      accountNumber,
-      memberNumber,
-      heldFrom: sinceEver,
-      heldUntil: null,
-      isAssumed: true,
-    })),
-  );
+  for (let from = 0; from < unknown.length; from += atATime)
+    await tx.insert(accountHoldings).values(
+      unknown.slice(from, from + atATime).map(({ accountNumber, formerMember: memberNumber }) => ({
+        accountNumber,
+        memberNumber,
+        heldFrom: sinceEver,
+        heldUntil: null,
+        isAssumed: true,
+      })),
+    );
 }
 
 /**

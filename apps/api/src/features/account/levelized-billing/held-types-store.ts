@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { among } from '../../../platform/database/among.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { levelizedHolds } from '../../../tables/levelized-billing.ts';
@@ -23,8 +24,8 @@ export async function liftHeldTypes(db: Executor): Promise<void> {
     .for('no key update');
   const numbers = locked.map(({ accountNumber }) => accountNumber);
   if (numbers.length === 0) return;
-  await db.update(levelizedHolds).set({ isLifted: true }).where(inArray(levelizedHolds.accountNumber, numbers));
-  await db.update(accounts).set({ billingType: '' }).where(inArray(accounts.accountNumber, numbers));
+  await db.update(levelizedHolds).set({ isLifted: true }).where(among(levelizedHolds.accountNumber, numbers));
+  await db.update(accounts).set({ billingType: '' }).where(among(accounts.accountNumber, numbers));
 }
 
 /**

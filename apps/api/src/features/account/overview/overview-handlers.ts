@@ -13,6 +13,7 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { findUsageSettings } from '../../energy/usage/public.ts';
 import { onItsWayOfOne } from '../../paying/owed/public.ts';
+import { helpOnOverview } from '../../paying/payment-help/public.ts';
 import { accountsWithAutoPay } from '../../planned/auto-pay/public.ts';
 import { findDraft, nextDraftDay } from '../../planned/draft-payments/public.ts';
 import { billDaysOf } from '../../planned/due-payments/public.ts';
@@ -21,6 +22,7 @@ import { servicesOf } from '../account-services/account-services-store.ts';
 import { findAccount, meterNumbers } from '../accounts/public.ts';
 import { sealStatement } from '../bills/document-reference.ts';
 import { isRoundUpAccount } from '../operation-roundup/operation-roundup-store.ts';
+import { prepaidOnOverview } from '../prepaid/public.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
 type OverviewHandlers = Pick<Handlers, 'overview.details' | 'overview.billed-usage' | 'overview.my-meter'>;
@@ -53,6 +55,7 @@ export function overviewHandlers({
         outage,
         operationRoundup,
         onItsWay,
+        paymentHelp,
       ] = await Promise.all([
         findAccount(db, accountNumber),
         findDetails(db, accountNumber),
@@ -65,8 +68,10 @@ export function overviewHandlers({
         shows('outage') ? outageOf(db, accountNumber, localNow(clock, site().timeZone)) : unsaid,
         isRoundUpAccount(db, accountNumber),
         onItsWayOfOne(db, accountNumber, clock.now()),
+        shows('paymentHelp') ? helpOnOverview(db, accountNumber, { today, timeZone: site().timeZone }) : null,
       ]);
       return {
+        prepaid: await prepaidOnOverview(db, account, today),
         ...presentDetails(details, site().config.profile.displaySpouseName),
         ...(!shows('averageBilling') && { yearToDateBudgetDifference: null, netAccountBalance: null }),
         ...(account?.isBankrupt && { cutOffMsg: null }),
@@ -78,6 +83,7 @@ export function overviewHandlers({
         autoPayExists: withAutoPay.has(accountNumber),
         operationRoundup,
         onItsWay,
+        paymentHelp,
         ...presentDraft(draft, details?.draftDate ?? null, bills.get(accountNumber) ?? [], today),
         meters,
         services: services.map(({ serviceType, serviceStreet, meterNumber, serviceStatus }) => ({
@@ -145,6 +151,8 @@ function presentDetails(
   | 'hasArrangement'
   | 'meters'
   | 'onItsWay'
+  | 'paymentHelp'
+  | 'prepaid'
   | 'operationRoundup'
   | 'today'
   | 'closedOn'

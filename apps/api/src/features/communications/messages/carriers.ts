@@ -102,11 +102,15 @@ function overHttp(
   token: string | undefined,
   wordsOf: (body: MessageBody) => Record<string, string | undefined>,
 ): Carrier {
-  return async (to, body) => {
+  return async (to, body, messageId) => {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': messageId,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ to: `+1${to}`, ...wordsOf(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -2,6 +2,6 @@ export type { Content, MessageContent } from './compose.ts';
 export type { Clearance, MessageCheck } from './message-check.ts';
 export { isWritten, type OutgoingMessage } from './message-store.ts';
 export { type Recipient, recipientOf } from './recipients-store.ts';
-export { type MessageServices, sendMessage, sendMessages, sendSameWords } from './send-message.ts';
+export { composedContent, type MessageServices, sendMessage, sendMessages, sendSameWords } from './send-message.ts';
 export { tellMember } from './tell-member.ts';
 export { type Way, waysOf } from './ways-store.ts';

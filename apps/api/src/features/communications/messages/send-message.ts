@@ -105,11 +105,21 @@ export async function sendMessages(
   );
 }
 
-function rowOf({ clock, site, vault, publicUrl }: MessageServices, { language, content, ...to }: OneOfMany) {
+/** A message as it would be sent. */
+export function composedContent(
+  { site, publicUrl }: Pick<MessageServices, 'site' | 'publicUrl'>,
+  channel: Addressed['channel'],
+  language: TextLanguage,
+  content: Content,
+): MessageBody {
   const said = content(translatorOf(language), formatsOf(language), language);
-  const own = site(memberLanguage(language));
-  const compose = { email: composeEmail, text: composeText, voice: composeVoice }[to.channel];
-  const body = JSON.stringify(compose(own, said, language, publicUrl));
+  const compose = { email: composeEmail, text: composeText, voice: composeVoice }[channel];
+  return compose(site(memberLanguage(language)), said, language, publicUrl);
+}
+
+function rowOf(services: MessageServices, { language, content, ...to }: OneOfMany) {
+  const { clock, vault } = services;
+  const body = JSON.stringify(composedContent(services, to.channel, language, content));
   return {
     ...to,
     body: vault.lock('message-body', to.messageId, body),

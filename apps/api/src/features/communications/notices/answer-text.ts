@@ -32,6 +32,7 @@ const topicNames: Readonly<Record<NotificationTopic, PlainTextCode>> = {
   draftComing: 'notice.topic.draftComing',
   highUsage: 'notice.topic.highUsage',
   lowPrepaidBalance: 'notice.topic.lowPrepaidBalance',
+  prepaidDays: 'notice.topic.prepaidDays',
   outage: 'notice.topic.outage',
 };
 

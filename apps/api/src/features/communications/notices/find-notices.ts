@@ -3,16 +3,21 @@ import { highUsage } from '@rochdale/domain/communications/notices/high-usage-no
 import { type Notice, tellingDays } from '@rochdale/domain/communications/notices/notice';
 import { freshOutageDays, outageStep } from '@rochdale/domain/communications/notices/outage-notices';
 import { draftComing, paymentReceived } from '@rochdale/domain/communications/notices/payment-notices';
-import { prepaidStep } from '@rochdale/domain/communications/notices/prepaid-notices';
+import {
+  type PrepaidStep,
+  prepaidDaysStep,
+  prepaidStep,
+} from '@rochdale/domain/communications/notices/prepaid-notices';
 import { thresholdDefaults } from '@rochdale/domain/communications/notifications/thresholds';
 import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import { addDays } from '@rochdale/domain/dates';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import { localNow, todayAt } from '../../../platform/clock.ts';
+import { outlooksOf } from '../../account/prepaid/public.ts';
 import { billDaysOf, plansOf, toldOfPlans } from '../../planned/due-payments/public.ts';
 import { accountsWatching, type WatchedAccount } from '../notifications/public.ts';
 import { newBills, type OfAccount, type Page, type Since } from './facts/bill-facts-store.ts';
-import { concernedAccounts, outagesOf } from './facts/outage-facts-store.ts';
+import { announcedOutages, concernedAccounts, outagesOf } from './facts/outage-facts-store.ts';
 import { owingOf } from './facts/owing-facts-store.ts';
 import { importedPayments, portalPayments } from './facts/payment-facts-store.ts';
 import { prepaidOf } from './facts/prepaid-facts-store.ts';
@@ -62,7 +67,7 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
       const debits = await toldOfPlans(services.db, plans, services.site().timeZone);
       const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, by, ceiling, stop }) => {
         const balance = owing.find((one) => one.accountNumber === accountNumber)?.balance ?? 0;
-        if (planKind === 'scheduled-payment' || stop !== undefined) return [];
+        if ((planKind !== 'auto-pay' && planKind !== 'draft') || stop !== undefined) return [];
         const [billed, told] = [bills.get(accountNumber) ?? [], subjects.get(accountNumber) ?? []];
         const isFromBank = by.kind === 'file' || (by.kind === 'token' && by.paymentType === 'echeck');
         const known = isFromBank ? debits.get(accountNumber) : undefined;
@@ -88,19 +93,28 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
   async *lowPrepaidBalance({ db }) {
     const topic = 'lowPrepaidBalance';
     for await (const watched of watchedPages(db, topic)) {
-      const facts = await prepaidOf(db, numbersOf(watched));
+      const facts = await prepaidOf(db, topic, numbersOf(watched));
       const lines = new Map(watched.map(({ accountNumber, threshold }) => [accountNumber, threshold]));
       const steps = facts.map(({ accountNumber, ...prepaid }) => {
         const threshold = lines.get(accountNumber) ?? thresholdDefaults.lowPrepaidBalance;
         return { accountNumber, step: prepaidStep({ ...prepaid, threshold }) };
       });
-      yield {
-        topic,
-        found: steps.flatMap(({ accountNumber, step }) =>
-          step.kind === 'tell' ? [{ accountNumber, notice: step.notice }] : [],
-        ),
-        closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'above' ? [accountNumber] : [])),
-      };
+      yield prepaidPage(topic, steps);
+    }
+  },
+
+  async *prepaidDays({ db, clock, site }) {
+    const topic = 'prepaidDays';
+    const today = todayAt(clock, site().timeZone);
+    for await (const watched of watchedPages(db, topic)) {
+      const facts = await prepaidOf(db, topic, numbersOf(watched));
+      const outlooks = await outlooksOf(db, facts, today);
+      const lines = new Map(watched.map(({ accountNumber, threshold }) => [accountNumber, threshold]));
+      const steps = facts.map(({ accountNumber, ...prepaid }) => {
+        const days = lines.get(accountNumber) ?? thresholdDefaults.prepaidDays;
+        return { accountNumber, step: prepaidDaysStep({ ...prepaid, days, outlook: outlooks.get(accountNumber) }) };
+      });
+      yield prepaidPage(topic, steps);
     }
   },
 
@@ -111,16 +125,36 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
     for (let from = 0; from < numbers.length; from += limit) {
       const page = await outagesOf(db, span, numbers.slice(from, from + limit));
       const steps = page.map(({ accountNumber, ...facts }) => ({ accountNumber, step: outageStep(facts, now) }));
+      const told = steps.flatMap(({ accountNumber, step }) =>
+        step.kind !== 'nothing' && step.notice ? [{ accountNumber, notice: step.notice }] : [],
+      );
+      const announced = await announcedOutages(
+        db,
+        told.map(({ accountNumber }) => accountNumber),
+      );
+      const isAnnounced = ({ accountNumber, notice }: AccountNotice): boolean =>
+        notice.kind === 'outage' && announced.has(`${accountNumber} ${notice.subject}`);
       yield {
         topic: 'outage',
-        found: steps.flatMap(({ accountNumber, step }) =>
-          step.kind !== 'nothing' && step.notice ? [{ accountNumber, notice: step.notice }] : [],
-        ),
+        found: told.filter((one) => !isAnnounced(one)),
+        saidElsewhere: told.filter(isAnnounced),
         closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'over' ? [accountNumber] : [])),
       };
     }
   },
 };
+
+/** What prepaid accounts are told, and which of them are above again. */
+const prepaidPage = (
+  topic: 'lowPrepaidBalance' | 'prepaidDays',
+  steps: readonly { readonly accountNumber: string; readonly step: PrepaidStep }[],
+): NoticePage => ({
+  topic,
+  found: steps.flatMap(({ accountNumber, step }) =>
+    step.kind === 'tell' ? [{ accountNumber, notice: step.notice }] : [],
+  ),
+  closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'above' ? [accountNumber] : [])),
+});
 
 const numbersOf = (watched: readonly WatchedAccount[]) => watched.map(({ accountNumber }) => accountNumber);
 

@@ -3,6 +3,7 @@ import { mayWait, quietUntil } from '@rochdale/domain/communications/notices/qui
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { announcementKind, clearAnnouncement } from '../announcements/public.ts';
 import type { Clearance, MessageCheck, OutgoingMessage } from '../messages/public.ts';
 import { markUndeliverable, recipientsOf } from '../notifications/public.ts';
 import { clearRestorationText } from '../restoration-texts/public.ts';
@@ -15,8 +16,8 @@ interface CheckServices {
 }
 
 /**
- * What is asked before a notice goes out: not in the quiet hours, whenever it was written or tried before, and not where
- * its member has stopped it meanwhile. Whoever takes no messages, of whatever kind, is marked for the member to see.
+ * What is asked before a notice or an announcement goes out: not in the quiet hours, whenever it was written or tried
+ * before, and not where its member has stopped it meanwhile. Whoever takes no messages, of whatever kind, is marked for the member to see.
  */
 export function noticeCheck(services: CheckServices): MessageCheck {
   return {
@@ -28,10 +29,12 @@ export function noticeCheck(services: CheckServices): MessageCheck {
 
 async function clear(services: CheckServices, message: OutgoingMessage): Promise<Clearance> {
   const { db, clock, site } = services;
+  if (message.kind === announcementKind && message.againOf === null)
+    return clearAnnouncement(services, message.messageId);
   const delivery = message.kind.startsWith('notice-') ? await deliveryOf(db, message.messageId) : undefined;
   if (!delivery) return { kind: 'goes' };
   const { kind, channel, accountNumber, address, isOpen } = delivery;
-  if (kind === 'outage' && !isOpen) return { kind: 'dropped', reason: 'over' };
+  if ((kind === 'outage' || kind === 'prepaidDays') && !isOpen) return { kind: 'dropped', reason: 'over' };
   const asked = kind === 'restoration' ? await clearRestorationText(services, message.messageId) : undefined;
   if (asked) return asked;
   const wanted = await recipientsOf(db, topicOf(kind), [accountNumber]);

@@ -131,6 +131,13 @@ function sentenceOf(notice: Notice, facts: SentenceFacts, text: Translate): stri
       });
     case 'lowPrepaidBalance':
       return text('notice.lowPrepaidBalance', { ending, credit: formatMoney(notice.credit) });
+    case 'prepaidDays': {
+      const { days } = notice;
+      const left = { ending, credit: formatMoney(notice.credit) };
+      if (days === 0) return text('notice.prepaidDays.none', left);
+      const until = { ...left, day: spelling.day(notice.endsOn) };
+      return days === 1 ? text('notice.prepaidDays.day', until) : text('notice.prepaidDays', { ...until, days });
+    }
     case 'outage': {
       const estimate = notice.estimatedTimeOfRestoration;
       const time = at(notice.startedAt);
@@ -164,6 +171,11 @@ function subjectOf(notice: Notice, address: string, text: Translate, { letterDay
       return text('notice.highUsage.subject', { day: letterDay(notice.day) });
     case 'lowPrepaidBalance':
       return text('notice.lowPrepaidBalance.subject');
+    case 'prepaidDays': {
+      const { days } = notice;
+      if (days === 0) return text('notice.prepaidDays.subject.none');
+      return days === 1 ? text('notice.prepaidDays.subject.day') : text('notice.prepaidDays.subject', { days });
+    }
     case 'outage':
       return text('notice.outage.subject', { street });
     case 'restoration':
@@ -181,6 +193,8 @@ function actionOf(notice: Notice): readonly [label: PlainTextCode, route: Route]
     case 'pastDue':
     case 'lowPrepaidBalance':
       return ['notice.action.pay', 'accountoverview'];
+    case 'prepaidDays':
+      return ['notice.action.days', 'prepaid'];
     case 'draftComing':
       return ['notice.action.plan', notice.plan === 'draft' ? 'draft-payments' : 'billpayments/auto-pay'];
     case 'highUsage':

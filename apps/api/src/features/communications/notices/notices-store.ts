@@ -34,7 +34,7 @@ export async function addNotices(tx: Executor, given: readonly NewNotice[], now:
         kind,
         subject,
         createdAt: now,
-        isOpen: kind === 'outage' || kind === 'lowPrepaidBalance',
+        isOpen: kind === 'outage' || kind === 'lowPrepaidBalance' || kind === 'prepaidDays',
       })),
     )
     .onConflictDoNothing()

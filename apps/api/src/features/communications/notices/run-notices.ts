@@ -24,6 +24,7 @@ const rhythms: Readonly<Record<NotificationTopic, 'run' | 'hour' | 'day'>> = {
   draftComing: 'day',
   highUsage: 'hour',
   lowPrepaidBalance: 'run',
+  prepaidDays: 'hour',
   outage: 'run',
 };
 

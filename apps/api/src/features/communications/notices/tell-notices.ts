@@ -31,6 +31,8 @@ export interface NoticePage {
   readonly topic: NotificationTopic;
   readonly found: readonly AccountNotice[];
   readonly closed?: readonly string[];
+  /** What an announcement tells: it counts as told, and is not told once more. */
+  readonly saidElsewhere?: readonly AccountNotice[];
 }
 
 /** What was told: notices, and the messages that carry them. */
@@ -45,11 +47,12 @@ export interface Told {
  */
 export async function tellPage(
   services: NoticeServices,
-  { topic, found, closed = [] }: NoticePage,
+  { topic, found, closed = [], saidElsewhere = [] }: NoticePage,
   quietUntil: Date | undefined,
 ): Promise<Told> {
   return services.db.transaction(async (tx) => {
     await closeNotices(tx, topic, closed);
+    await addNotices(tx, await offered(services, tx, topic, saidElsewhere), services.clock.now());
     const added = await addNotices(tx, await offered(services, tx, topic, found), services.clock.now());
     const asks = topic === 'outage' ? await lockWaitingAsks(tx, closed) : [];
     const messages = await write(services, tx, { topic, added, asks }, quietUntil);

@@ -1,12 +1,13 @@
 import { topicOf } from '@rochdale/domain/communications/notices/notice';
 import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import type { LanguageName } from '@rochdale/domain/texts/languages';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
 import { noticeDeliveries, notices } from '../../../tables/notices.ts';
 import { notificationContacts, textStops } from '../../../tables/notifications.ts';
 import { logins } from '../../../tables/sign-in.ts';
+import { lastAnnouncedTo } from '../announcements/public.ts';
 import { holdAsksTo, newestAskTo } from '../restoration-texts/public.ts';
 
 /** The language of the member whose phone this is, or who says so and has no code for it yet; undefined when it is nobody's. */
@@ -38,10 +39,13 @@ export async function holdPhone(tx: Executor, phone: string): Promise<void> {
   await holdAsksTo(tx, phone);
 }
 
-/** The topic of the last notice that was texted to a phone; undefined when none was. */
+/** The topic of what was texted to a phone last; undefined when nothing was, or an announcement that is of no topic. */
 export async function lastTextedTopic(db: Executor, phone: string): Promise<NotificationTopic | undefined> {
+  const at = sql<Date>`coalesce(${outgoingMessages.settledAt}, ${noticeDeliveries.createdAt})`.mapWith(
+    noticeDeliveries.createdAt,
+  );
   const [found] = await db
-    .select({ kind: notices.kind })
+    .select({ kind: notices.kind, at })
     .from(noticeDeliveries)
     .innerJoin(notices, eq(notices.noticeId, noticeDeliveries.noticeId))
     .leftJoin(outgoingMessages, eq(outgoingMessages.messageId, noticeDeliveries.messageId))
@@ -52,8 +56,10 @@ export async function lastTextedTopic(db: Executor, phone: string): Promise<Noti
         or(isNull(outgoingMessages.state), inArray(outgoingMessages.state, ['sent', 'kept'])),
       ),
     )
-    .orderBy(sql`coalesce(${outgoingMessages.settledAt}, ${noticeDeliveries.createdAt}) desc`)
+    .orderBy(desc(at))
     .limit(1);
+  const announced = await lastAnnouncedTo(db, phone);
+  if (announced && (!found || announced.at > found.at)) return announced.topic === 'outage' ? 'outage' : undefined;
   return found && topicOf(found.kind);
 }
 

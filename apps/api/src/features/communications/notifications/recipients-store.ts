@@ -40,14 +40,14 @@ const agreed = sql`(${notificationChoices.channel} = 'email' or exists (
 ))`;
 
 /**
- * Who is told of a topic of some accounts: the verified contacts of each channel that the account's member chose,
+ * Who is told of a topic of some accounts, or (`any`) of one of all topics: the verified contacts of each channel that the account's member chose,
  * without those that messages do not reach, without phones at which nobody agrees to it any more (communications-41), and
  * without texts to a phone that answered STOP to the topic. What a member who died would get by e-mail goes to the
  * estate's contact, where there is one (office-89); who left a place is told nothing of it (office-90).
  */
 export async function recipientsOf(
   db: Executor,
-  topic: NotificationTopic,
+  topic: NotificationTopic | 'any',
   accountNumbers: readonly string[],
 ): Promise<NoticeRecipient[]> {
   const left = sql`exists (select from member_marks where member_marks.member_number = ${notificationChoices.memberNumber}
@@ -87,7 +87,7 @@ export async function recipientsOf(
     )
     .where(
       and(
-        eq(notificationChoices.topic, topic),
+        topic === 'any' ? undefined : eq(notificationChoices.topic, topic),
         inArray(notificationChoices.accountNumber, [...accountNumbers]),
         isNotNull(notificationContacts.verifiedAt),
         isNull(notificationContacts.undeliverableAt),
@@ -98,7 +98,7 @@ export async function recipientsOf(
           isNull(memberMarks.since),
           and(isNotNull(memberMarks.estateEmail), eq(notificationChoices.channel, 'email')),
         ),
-        isOfPlace(topic) ? not(left) : undefined,
+        topic === 'any' || isOfPlace(topic) ? not(left) : undefined,
       ),
     )
     .orderBy(
@@ -106,7 +106,7 @@ export async function recipientsOf(
       asc(notificationChoices.channel),
       asc(notificationContacts.address),
     );
-  // Several addresses of one who died are one of the estate's.
+  // Several addresses of one who died are one of the estate's, and several topics lead to one phone.
   const first = new Map(found.map((one) => [[one.accountNumber, one.channel, one.address].join(), one]));
   return [...first.values()];
 }

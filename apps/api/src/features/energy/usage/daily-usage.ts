@@ -6,7 +6,7 @@ import { summarizeUsage, summarizeWeather, type WeatherDay } from '@rochdale/dom
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
-import { dollarsOf } from '@rochdale/domain/money';
+import { type Cents, dollarsOf } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { z } from 'zod';
@@ -74,12 +74,18 @@ export async function presentDaily(
   site: Site,
   account: Account,
   span: DaySpan,
+  costs: ReadonlyMap<LocalDay, Cents> = new Map(),
 ): Promise<z.input<typeof dailyUsage>> {
   const { answer, meters, weather, serving } = await findDays(db, site, account, span);
   const before = meters.length === 0 ? [] : await findUsageDays(db, serving, spanBefore(span));
+  const costOf = (day: LocalDay): number | null => {
+    const cents = costs.get(day);
+    return cents === undefined ? null : dollarsOf(cents);
+  };
   const usagesByMeter = meters.map(({ meterId, rows }) => ({
     meterId,
-    meterUsages: [...rows],
+    // What an account's day cost is no meter's of several.
+    meterUsages: rows.map((row) => ({ ...row, cost: serving.length === 1 ? costOf(row.date) : null })),
     yearBefore: before
       .filter(({ meterNumber }) => meterNumber === meterId)
       .map(({ date, usageValue }) => ({ date, usageValue })),

@@ -1,5 +1,13 @@
 export { sealAccount } from './direct-usage-right.ts';
-export { findUsageSettings, prepaidDays } from './usage-account-store.ts';
+export { findReadDays, findReadings } from './readings-store.ts';
+export { findUsageSettings, prepaidDays, type UsageSettings, usageBills } from './usage-account-store.ts';
 export { makeUsagePartitions, monthsFrom } from './usage-partitions-store.ts';
-export { findIntervals, findUsageDays, type MeterDay, type MeterIntervals, servingMeters } from './usage-store.ts';
+export {
+  findIntervals,
+  findUsageDays,
+  findWeather,
+  type MeterDay,
+  type MeterIntervals,
+  servingMeters,
+} from './usage-store.ts';
 export { type WrittenDay, writeUsageDays, writeUsageIntervals } from './usage-writing-store.ts';

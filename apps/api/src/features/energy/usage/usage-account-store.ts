@@ -14,6 +14,8 @@ export interface UsageSettings {
   readonly showUsageSuspendedMsg: boolean;
   /** In dollars; undefined where the rate is not known. */
   readonly rate: { readonly fixedChargePerDay: number; readonly energyCharge: number } | undefined;
+  /** The schedule that it names, and its options; undefined where it names none. */
+  readonly schedule: { readonly code: string; readonly options: readonly string[] } | undefined;
 }
 
 const settingsOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
@@ -31,6 +33,9 @@ export async function findUsageSettings(db: Executor, accountNumber: string): Pr
       energyCharge === null
         ? undefined
         : { fixedChargePerDay: Number(found?.fixedChargePerDay ?? 0), energyCharge: Number(energyCharge) },
+    schedule: found?.rateSchedule
+      ? { code: found.rateSchedule, options: (found.rateOptions ?? '').split(/\s+/).filter(Boolean) }
+      : undefined,
   };
 }
 

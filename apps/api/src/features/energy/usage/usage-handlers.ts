@@ -1,7 +1,6 @@
 import { daysBetween } from '@rochdale/domain/dates';
 import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
 import { attributesOf } from '@rochdale/domain/energy/usage/intervals';
-import { effectiveRate } from '@rochdale/domain/energy/usage/picture/effective-rate';
 import { summarizeWeather } from '@rochdale/domain/energy/usage/summary';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import type { Site } from '@rochdale/domain/website/site/site';
@@ -12,8 +11,11 @@ import type { Reads } from '../../../platform/database/read-replica.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { type Account, findAccount, shownStatus } from '../../account/accounts/public.ts';
+import type { Schedules } from '../rates/public.ts';
+import { accountRate } from './account-rate.ts';
 import { askedDay, askedSpan } from './asked-days.ts';
 import { holderOf, presentDaily } from './daily-usage.ts';
+import { dayCosts } from './day-costs.ts';
 import { intervalsOfDay, intervalsOfSpan } from './interval-usage.ts';
 import { summarizePrepaid } from './prepaid-summary.ts';
 import { findUsageSettings, usageBills } from './usage-account-store.ts';
@@ -24,6 +26,7 @@ interface UsageServices {
   readonly reads: Reads;
   readonly clock: Clock;
   readonly site: () => Site;
+  readonly schedules: Schedules;
 }
 
 type UsageHandlers = Pick<
@@ -44,8 +47,9 @@ type UsageHandlers = Pick<
 const maxIntervalDays = 366;
 
 /** The Usage Tracker (energy-2), read from a replica where there is one. Ownership is checked before these run. */
-export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandlers {
+export function usageHandlers({ reads, clock, site, schedules }: UsageServices): UsageHandlers {
   const today = () => todayAt(clock, site().timeZone);
+  const rateServices = () => ({ schedules, timeZone: site().timeZone, today: today() });
   const spanIn = (query: { fromDate: string; toDate: string }) =>
     askedSpan(usageRangeViolations, query, today(), site());
   return {
@@ -73,13 +77,20 @@ export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandl
           prepaidAccountFlag: yesNoOf(account.isPrepaidAccount),
           today: today(),
           billStart: bills[0]?.billDate ?? null,
-          rate: isShown ? (effectiveRate(settings.rate, bills) ?? null) : null,
+          namesRate:
+            isShown &&
+            !account.isPrepaidAccount &&
+            settings.schedule !== undefined &&
+            schedules.has(settings.schedule.code),
+          rate: isShown ? (accountRate(settings, bills, rateServices()).rate ?? null) : null,
         };
       }),
     'usage.daily': ({ params, query }) =>
       reads.run(async (db) => {
         const span = spanIn(query);
-        return presentDaily(db, site(), await accountOf(db, params.accountNumber), span);
+        const account = await accountOf(db, params.accountNumber);
+        const costs = await dayCosts(db, account.accountNumber, span, rateServices());
+        return presentDaily(db, site(), account, span, costs);
       }),
     'usage.temperatures': ({ params, query }) =>
       reads.run(async (db) => {
@@ -112,10 +123,16 @@ export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandl
         return intervalsOfSpan(db, site(), await accountOf(db, params.accountNumber), { fromDate, toDate }, query);
       }),
     'usage.monthly': ({ params }) =>
-      reads.run(async (db) => monthsOf(db, site(), await accountOf(db, params.accountNumber), today())),
+      reads.run(async (db) =>
+        monthsOf(db, site(), await accountOf(db, params.accountNumber), { today: today(), schedules }),
+      ),
     'usage.insight': ({ params, query }) =>
       reads.run(async (db) =>
-        insightOf(db, site(), await accountOf(db, params.accountNumber), { meterId: query.meterId, today: today() }),
+        insightOf(db, site(), await accountOf(db, params.accountNumber), {
+          meterId: query.meterId,
+          today: today(),
+          schedules,
+        }),
       ),
     'usage.config': async () => ({
       usageSortOrder: site().config.usage.sortDescending ? 'DESC' : 'ASC',

@@ -5,7 +5,6 @@ import { comparedSpans, compareUsage, usagePeriod } from '@rochdale/domain/energ
 import { type ExpectedBill, expectedBill, periodLength } from '@rochdale/domain/energy/usage/expected-bill';
 import { highUsageDays } from '@rochdale/domain/energy/usage/high-usage';
 import { monthOf, usageMonths } from '@rochdale/domain/energy/usage/monthly';
-import { effectiveRate } from '@rochdale/domain/energy/usage/picture/effective-rate';
 import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import type { UsageDay, WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { isOtherService, isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
@@ -20,7 +19,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Account } from '../../account/accounts/public.ts';
 import { ownThresholdOf } from '../../communications/notifications/public.ts';
-import { findUsageSettings, type UsageBill, usageBills } from './usage-account-store.ts';
+import type { Schedules } from '../rates/public.ts';
+import { accountRate, ownSchedule, type RateServices } from './account-rate.ts';
+import { type RateHours, rateHours } from './rate-hours.ts';
+import { findUsageSettings, type UsageBill, type UsageSettings, usageBills } from './usage-account-store.ts';
 import { findUsageDays, findWeather, type MeterDay, servingMeters } from './usage-store.ts';
 
 type Insight = z.input<typeof usageInsight>;
@@ -35,10 +37,10 @@ export async function insightOf(
   db: Database,
   site: Site,
   account: Account,
-  asked: { readonly meterId?: string | undefined; readonly today: LocalDay },
+  asked: { readonly meterId?: string | undefined; readonly today: LocalDay; readonly schedules: Schedules },
 ): Promise<Insight> {
-  const { today } = asked;
-  const { days, weather, serving, settings } = await findLongSpan(db, site, account, {
+  const { today, schedules } = asked;
+  const { days, weather, serving, meters, settings } = await findLongSpan(db, site, account, {
     fromDate: addMonths(`${monthOf(today)}-01`, -13),
     toDate: today,
   });
@@ -48,12 +50,14 @@ export async function insightOf(
     usageBills(db, account.accountNumber, billsForRate),
     ownThresholdOf(db, account, 'highUsage'),
   ]);
+  const services = { schedules, timeZone: site.timeZone, today };
+  const hours = await rateHours(db, ownSchedule(settings, services), { bills, serving: meters, today });
   const threshold = ownLine === null ? null : shownThreshold('highUsage', ownLine);
   const lastRead = own.at(-1)?.date ?? '';
   const answer = {
     meterId,
     unitOfMeasure: usageUnit(account.accountType),
-    expectedBill: presentExpected(expectedBill(bills[0], effectiveRate(settings.rate, bills), summedByDay(days))),
+    expectedBill: presentExpected(expectedOf(settings, bills, days, services, hours)),
     highUsageDays: lastRead === '' ? [] : highUsageDays(own, addDays(lastRead, 1 - watchedDays), threshold),
     hasOwnThreshold: threshold !== null,
   };
@@ -63,7 +67,7 @@ export async function insightOf(
   const model = weatherModel(own, weather);
   const thisMonth = usagePeriod(spans.thisMonth, own, weather);
   const comparedTo = (span: typeof spans.lastYear) =>
-    compareUsage(thisMonth, usagePeriod(span, own, weather), model) ?? null;
+    compareUsage(thisMonth, usagePeriod(span, own, weather), model, weather) ?? null;
   return {
     ...answer,
     thisMonth,
@@ -77,12 +81,18 @@ export async function monthsOf(
   db: Database,
   site: Site,
   account: Account,
-  today: LocalDay,
+  { today, schedules }: { readonly today: LocalDay; readonly schedules: Schedules },
 ): Promise<z.input<typeof monthlyUsage>> {
   const span = { fromDate: addMonths(`${monthOf(today)}-01`, -monthsBack), toDate: today };
-  const { days, weather, serving, settings, isShown } = await findLongSpan(db, site, account, span);
+  const { days, weather, serving, meters, settings, isShown } = await findLongSpan(db, site, account, span);
   if (!settings.viewUsageHistory) throw refusal(404, 'usage.notSupported');
   const bills = isShown ? await usageBills(db, account.accountNumber, billsBack) : [];
+  const services = { schedules, timeZone: site.timeZone, today };
+  const hours = await rateHours(db, isShown ? ownSchedule(settings, services) : undefined, {
+    bills,
+    serving: meters,
+    today,
+  });
   return {
     commodity: account.accountType,
     unitOfMeasure: usageUnit(account.accountType),
@@ -96,7 +106,7 @@ export async function monthsOf(
       billedAmount: dollarsOf(bill.billedAmount),
       averageTemperature: averageTemperature(weatherBefore(bill, weather)),
     })),
-    expectedBill: presentExpected(expectedBill(bills[0], effectiveRate(settings.rate, bills), summedByDay(days))),
+    expectedBill: presentExpected(expectedOf(settings, bills, days, services, hours)),
     meters: serving.map((meterId) => ({
       meterId,
       months: usageMonths(
@@ -121,7 +131,19 @@ async function findLongSpan(
   const isSupported = isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage);
   const isShown = isSupported && !settings.showUsageSuspendedMsg;
   const days = isShown ? await findUsageDays(db, serving, span) : [];
-  return { settings, serving: serving.map(({ meterNumber }) => meterNumber), weather, days, isShown };
+  return { settings, serving: serving.map(({ meterNumber }) => meterNumber), meters: serving, weather, days, isShown };
+}
+
+/** The running period's bill, by the account's rate. */
+function expectedOf(
+  settings: UsageSettings,
+  bills: readonly UsageBill[],
+  days: readonly MeterDay[],
+  services: RateServices,
+  hours: RateHours | undefined,
+): ExpectedBill | undefined {
+  const { rate, priceOf } = accountRate(settings, bills.slice(0, billsForRate), services, hours);
+  return expectedBill(bills[0], rate, summedByDay(days), priceOf);
 }
 
 function presentExpected(bill: ExpectedBill | undefined): Insight['expectedBill'] {

@@ -1,4 +1,5 @@
 import { addDays } from '@rochdale/domain/dates';
+import { priceBill } from '@rochdale/domain/rates/price-bill';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
@@ -142,6 +143,7 @@ describe('the intervals of a day', () => {
       values.slice(0, 4).reduce((sum: number, one: { value: number }) => sum + one.value, 0),
     );
     expect((await intervals(addDays(today, -10))).intervals[0].estimatedPeriodIds).toHaveLength(96);
+    await at.database.pool.query('delete from usage_intervals where day = $1', [addDays(today, -90)]);
     expect(await intervals(addDays(today, -90))).toMatchObject({ selectedIntervalType: null, intervals: [] });
   });
 
@@ -238,6 +240,33 @@ it('a meter that moved to another account keeps each household’s days to itsel
   await at.database.pool.query("delete from meters where account_number = '104480324' and meter_number = $1", [meter]);
   expect([before?.[0], before?.at(-1)]).toEqual([addDays(today, -15), addDays(moved, -1)]);
   expect([after?.[0], after?.at(-1)]).toEqual([moved, addDays(today, -1)]);
+});
+
+it('an account’s schedule says what its bill will come to, unless the bills say otherwise (rates-11)', async () => {
+  const name = (code: string | null) =>
+    at.database.pool.query('update usage_settings set rate_schedule = $1 where account_number = $2', [code, electric]);
+  const asked = async () => ({
+    expected: (await get(`${base(electric)}/insight`)).expectedBill,
+    rate: (await get(base(electric))).rate,
+  });
+  const own = await asked();
+  const { periodStart, periodEnd, expectedUsage, expectedAmount } = own.expected;
+  const priced = priceBill(
+    at.services.schedules.get('RES') ?? [],
+    { kind: 'register', delivered: Math.round(expectedUsage * 1000) },
+    { from: periodStart, to: periodEnd, timeZone: 'America/Los_Angeles' },
+  );
+  expect(priced).toMatchObject({ kind: 'priced', total: Math.round(expectedAmount * 100) });
+  expect(own.rate.basis).toBe('rate');
+  await name(null);
+  const imported = await asked();
+  // Another code than the account has: its bills don't agree, so it is as if none were named.
+  await name('SOLAR');
+  expect(await asked()).toEqual(imported);
+  await name('NO-SUCH');
+  expect(await asked()).toEqual(imported);
+  await name('RES');
+  expect(await asked()).toEqual(own);
 });
 
 it('the months and the insight speak of the same days', async () => {

@@ -12,6 +12,7 @@ function toClaim(db: Executor, invited: Invited) {
   return and(
     isNotNull(logins.broughtAt),
     isNull(logins.passwordHash),
+    isNull(logins.passwordOffAt),
     isNull(logins.lockedAt),
     notExists(brought),
     invited === 'never' ? isNull(logins.invitedAt) : lt(logins.invitedAt, invited.before),

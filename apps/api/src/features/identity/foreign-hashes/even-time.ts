@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { judgeForeignHash } from '@rochdale/domain/identity/foreign-hashes/judge-foreign-hash';
 import type { Database } from '../../../platform/database/database.ts';
+import { placesOf } from '../../../platform/process/turns.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
 import { foreignHashMatches } from './foreign-hash-matches.ts';
 import { hashOfEachCost } from './foreign-hashes-store.ts';
-import { placesOf } from './turns.ts';
 
 type Services = { readonly db: Database; readonly vault: Vault };
 

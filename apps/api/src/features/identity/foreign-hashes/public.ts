@@ -3,5 +3,4 @@ export { foreignHashMatches } from './foreign-hash-matches.ts';
 export { foreignHashOf, forgetForeignHashesBroughtBefore, replaceForeignHash } from './foreign-hashes-store.ts';
 export { type BroughtLogin, importLogins } from './import-logins-store.ts';
 export { lockForeignHashAnew, rotateForeignHashes } from './rotate-foreign-hashes.ts';
-export { turnsByKey } from './turns.ts';
 export { typedForms } from './typed-forms.ts';

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { Reach } from '@rochdale/domain/identity/grants/reach';
+import type { Grant, Reach } from '@rochdale/domain/identity/grants/reach';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { loginGrants } from '../../../tables/login-grants.ts';
@@ -21,7 +21,7 @@ export async function reachOf(db: Executor, ownNumber: string, today: LocalDay):
   const { rows } = await db.execute<{
     member: string | null;
     account: string;
-    scope: 'all' | 'read' | null;
+    scope: Grant['scope'] | null;
     own: boolean;
     key: string | null;
   }>(

@@ -40,7 +40,8 @@ export async function beginChange(
 ): Promise<BegunChange> {
   const now = services.clock.now();
   const { memberNumber, loginKey, email, mfaEnabled, mfaLastStep } = login;
-  if (kind === 'second-step' && !mfaEnabled) throw refusal(409, 'logins.change.noSecondStep');
+  if (kind === 'second-step' && !mfaEnabled && login.passwordOffAt === null)
+    throw refusal(409, 'logins.change.noSecondStep');
   if (emailAfter === email) throw refusal(409, 'logins.change.sameEmail');
   if (emailAfter !== null && (await isAddressTaken(tx, emailAfter, memberNumber)))
     throw refusal(409, 'logins.change.emailTaken');

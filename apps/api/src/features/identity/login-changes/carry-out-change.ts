@@ -3,7 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../../communications/notifications/public.ts';
 import { noteEvent } from '../security/security-store.ts';
-import { endResetLinks, forgetDevices, type Login, setEmail, setMfa } from '../sign-in/public.ts';
+import { allowPassword, endResetLinks, forgetDevices, type Login, setEmail, setMfa } from '../sign-in/public.ts';
+import { letBackIn } from './let-back-in.ts';
 import type { LoginChange } from './login-changes-store.ts';
 import { type TellServices, tellDone, whereToTell } from './tell-of-change.ts';
 
@@ -18,11 +19,15 @@ export async function carryOut(
   change: Pick<LoginChange, 'kind' | 'emailAfter'>,
 ): Promise<void> {
   const now = services.clock.now();
+  if (change.kind === 'recovery') return letBackIn(services, tx, login);
   const { memberNumber, loginKey, email } = login;
   const { emailAfter } = change;
   const told = await whereToTell(services, tx, login, emailAfter);
-  if (emailAfter === null) await setMfa(tx, loginKey, undefined);
-  else {
+  if (emailAfter === null) {
+    await setMfa(tx, loginKey, undefined);
+    // Whoever has come to the office may choose a password again by a link.
+    await allowPassword(tx, loginKey);
+  } else {
     await setEmail(tx, loginKey, emailAfter);
     await moveLoginContact(tx, memberNumber, email, emailAfter, now);
   }

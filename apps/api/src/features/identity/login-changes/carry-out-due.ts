@@ -48,6 +48,7 @@ async function fits(tx: Transaction, change: LoginChange, login: Login): Promise
   return stillFits(change, {
     ...login,
     isLocked: login.lockedAt !== null,
+    isPasswordOff: login.passwordOffAt !== null,
     hasAccounts: await hasAccounts(tx, memberNumber),
     isAddressTaken: emailAfter !== null && (await isAddressTaken(tx, emailAfter, memberNumber)),
   });

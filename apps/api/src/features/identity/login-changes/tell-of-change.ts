@@ -64,7 +64,14 @@ export async function tellBegun(
       'login-change',
       (text, time) =>
         to.channel === 'text'
-          ? { subject: '', paragraphs: [text('mail.loginChange.text', { url: `${publicUrl}${link}` })] }
+          ? {
+              subject: '',
+              paragraphs: [
+                text(change.kind === 'recovery' ? 'mail.recovery.text' : 'mail.loginChange.text', {
+                  url: `${publicUrl}${link}`,
+                }),
+              ],
+            }
           : begun(text, { login, change, to, time, link, phone: site().settings.phoneNumber }),
       change.dueAt,
     );
@@ -84,6 +91,16 @@ interface Begun {
 function begun(text: Translate, { login, change, to, time, link, phone }: Begun): MessageContent {
   const { loginId: username } = login;
   const { kind, emailAfter } = change;
+  if (kind === 'recovery')
+    return {
+      subject: text('mail.recovery.begun.subject'),
+      paragraphs: [
+        text('mail.recovery.begun', { username, time }),
+        text('mail.loginChange.ifYou'),
+        text('mail.loginChange.ifNot', { phone }),
+      ],
+      action: { label: text('mail.loginChange.stop'), to: link },
+    };
   const what =
     emailAfter !== null && to.address === emailAfter
       ? text('mail.loginChange.toNew', { time })

@@ -56,7 +56,8 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       if (opened?.loginKey !== loginKey || opened.secret !== body.key) throw refusal(400, 'mfa.tooLate');
       // Who has to set one up has just typed the password, and can do nothing else.
       const hasTo = site().config.security.mfaRequired && !login.mfaEnabled;
-      if (!hasTo) await requireCurrentPassword(services, login, body.currentPassword, note);
+      const proof = { typed: body.currentPassword, token: caller.token };
+      if (!hasTo) await requireCurrentPassword(services, login, proof, note);
       const tries = await takeTries(db, [{ key: `mfa-set:${loginKey}`, tries: 20, minutes: 60 }], now);
       const step = matchingStep(opened.secret, body.code, now);
       if (step === undefined) return failed;
@@ -80,7 +81,8 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
     },
     'mfa.remove': async ({ body, caller, note, text }) => {
       const now = clock.now();
-      await requireCurrentPassword(services, await loginOf(caller), body.currentPassword, note);
+      const proof = { typed: body.currentPassword, token: caller.token };
+      await requireCurrentPassword(services, await loginOf(caller), proof, note);
       await db.transaction(async (tx) => {
         const login = await holdLoginOfMember(tx, caller.memberNumber);
         if (!login) throw refusal(404, 'error.notFound');

@@ -55,7 +55,8 @@ export async function updateMember(
   const wrong = loginViolation(update, before, site());
   if (wrong) throw fieldRefusal(wrong[1], wrong[0]);
   const isProven = changesAccess(update, before);
-  if (isProven) await requireCurrentPassword(services, before, currentPassword, from.note);
+  if (isProven)
+    await requireCurrentPassword(services, before, { typed: currentPassword, token: caller.token }, from.note);
   const hashes = {
     ...(password !== '' && { password: await hashPassword(password) }),
     ...(securityQuestionAnswer.trim() !== '' && { answer: await hashPassword(tidyAnswer(securityQuestionAnswer)) }),

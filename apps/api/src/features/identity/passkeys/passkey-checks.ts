@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { passkeyAssertion, passkeyRegistration } from '@rochdale/contract/schemas/passkeys';
+import { challengeMinutes } from '@rochdale/domain/identity/passkeys/passkeys';
 import {
   type AuthenticatorTransport,
   generateAuthenticationOptions,
@@ -9,48 +10,59 @@ import {
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   addChallenge,
   addPasskey,
   type ChallengePurpose,
   findPasskey,
   type PasskeyOwner,
+  type PasskeyUse,
   passkeysOf,
   takeChallenge,
   usePasskey,
+  type Whose,
 } from './passkeys-store.ts';
 
 /** What passkeys are checked with. */
 export interface PasskeyServices {
   readonly clock: Clock;
-  /** The site on which they hold: its origin, and the name that a browser shows. */
+  /** Where they are used: the origin, the site (RP id) on which they hold, and the name that a browser shows. */
   readonly origin: string;
+  readonly rpId: string;
   readonly siteName: () => string;
 }
 
-/** How long a browser may take (minutes). */
-const challengeMinutes = 5;
+/** Who asks for a challenge, by the token of a session or a browser: nobody else's answer is taken. */
+export interface AskedBy {
+  readonly askedBy?: string | undefined;
+}
+
 const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
-const siteOf = (origin: string): string => new URL(origin).hostname;
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const askerOf = ({ askedBy }: AskedBy): Buffer | undefined => (askedBy === undefined ? undefined : hashOf(askedBy));
 const known = (names: readonly string[]): AuthenticatorTransport[] => transports.filter((one) => names.includes(one));
+const describedOf = async (db: Executor, owner: PasskeyOwner) =>
+  (await passkeysOf(db, owner)).map(({ passkeyId: id, transports: names }) => ({ id, transports: known(names) }));
+
+/** By what an owner is known to authenticators: it says nothing of who that is. */
+const handleOf = ({ kind, id }: PasskeyOwner) =>
+  new Uint8Array(kind === 'staff' ? Buffer.from(id) : hashOf(`${kind}\n${id}`));
 
 async function keepChallenge(
   db: Executor,
   { clock }: PasskeyServices,
   challenge: string,
   purpose: ChallengePurpose,
-  owner: PasskeyOwner | undefined,
+  whose: Whose & AskedBy,
 ): Promise<void> {
-  const expiresAt = new Date(clock.now().getTime() + challengeMinutes * 60_000);
-  const challengeHash = hashOf(challenge);
   await addChallenge(db, {
-    challengeHash,
+    challengeHash: hashOf(challenge),
     purpose,
-    ownerKind: owner?.kind ?? 'staff',
-    ownerId: owner?.id ?? null,
-    expiresAt,
+    ownerKind: whose.kind,
+    ownerId: whose.id ?? null,
+    askedBy: askerOf(whose) ?? null,
+    expiresAt: new Date(clock.now().getTime() + challengeMinutes * 60_000),
   });
 }
 
@@ -58,17 +70,16 @@ async function keepChallenge(
 export async function beginRegistration(
   db: Executor,
   services: PasskeyServices,
-  owner: PasskeyOwner & { readonly userName: string; readonly displayName: string },
+  owner: PasskeyOwner & AskedBy & { readonly userName: string; readonly displayName: string },
 ) {
-  const held = await passkeysOf(db, owner);
   const options = await generateRegistrationOptions({
     rpName: services.siteName(),
-    rpID: siteOf(services.origin),
+    rpID: services.rpId,
     userName: owner.userName,
     userDisplayName: owner.displayName,
-    userID: new Uint8Array(Buffer.from(owner.id)),
+    userID: handleOf(owner),
     attestationType: 'none',
-    excludeCredentials: held.map(({ passkeyId, transports: names }) => ({ id: passkeyId, transports: known(names) })),
+    excludeCredentials: await describedOf(db, owner),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(db, services, options.challenge, 'register', owner);
@@ -79,12 +90,13 @@ export async function beginRegistration(
 export async function finishRegistration(
   tx: Executor,
   services: PasskeyServices,
-  owner: PasskeyOwner,
+  owner: PasskeyOwner & AskedBy,
   { name, registration }: { readonly name: string; readonly registration: z.output<typeof passkeyRegistration> },
 ): Promise<boolean> {
   const now = services.clock.now();
   const { id, rawId, type, response } = registration;
   const { clientDataJSON, attestationObject } = response;
+  const { kind, id: ownerId } = owner;
   const checked = await verifyRegistrationResponse({
     response: {
       id,
@@ -93,22 +105,30 @@ export async function finishRegistration(
       clientExtensionResults: {},
       response: { clientDataJSON, attestationObject, transports: known(response.transports ?? []) },
     },
-    expectedChallenge: (challenge) => takeChallenge(tx, { hash: hashOf(challenge), purpose: 'register', owner, now }),
+    expectedChallenge: (challenge) =>
+      takeChallenge(tx, {
+        hash: hashOf(challenge),
+        purpose: 'register',
+        whose: { kind, id: ownerId },
+        askedBy: askerOf(owner),
+        now,
+      }),
     expectedOrigin: services.origin,
-    expectedRPID: siteOf(services.origin),
+    expectedRPID: services.rpId,
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!checked?.verified) return false;
   const { credential, credentialBackedUp } = checked.registrationInfo;
   return addPasskey(tx, {
     passkeyId: credential.id,
-    ownerKind: owner.kind,
-    ownerId: owner.id,
+    ownerKind: kind,
+    ownerId,
     name,
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
     transports: credential.transports ?? [],
     isBackedUp: credentialBackedUp,
+    rpId: services.rpId,
     createdAt: now,
     lastUsedAt: null,
   });
@@ -119,30 +139,31 @@ export async function beginAssertion(
   db: Executor,
   services: PasskeyServices,
   purpose: 'sign-in' | 'prove',
-  owner?: PasskeyOwner,
+  whose: Whose & AskedBy,
 ) {
-  const held = owner === undefined ? [] : await passkeysOf(db, owner);
+  const { kind, id } = whose;
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(services.origin),
+    rpID: services.rpId,
     userVerification: 'required',
-    allowCredentials: held.map(({ passkeyId, transports: names }) => ({ id: passkeyId, transports: known(names) })),
+    allowCredentials: id === undefined ? [] : await describedOf(db, { kind, id }),
   });
-  await keepChallenge(db, services, options.challenge, purpose, owner);
+  await keepChallenge(db, services, options.challenge, purpose, whose);
   return { ...options };
 }
 
-/** Whose passkey has answered a challenge; undefined when none has. */
+/** Whose passkey has answered a challenge, and whether its counter went back; undefined when none has. */
 export async function finishAssertion(
-  db: Executor,
+  tx: Transaction,
   services: PasskeyServices,
   purpose: 'sign-in' | 'prove',
-  { assertion, owner }: { readonly assertion: z.output<typeof passkeyAssertion>; readonly owner?: PasskeyOwner },
-): Promise<PasskeyOwner | undefined> {
+  { assertion, whose }: { readonly assertion: z.output<typeof passkeyAssertion>; readonly whose: Whose & AskedBy },
+): Promise<{ readonly owner: PasskeyOwner; readonly use: PasskeyUse } | undefined> {
   const now = services.clock.now();
   const { id, rawId, type, response } = assertion;
   const { clientDataJSON, authenticatorData, signature } = response;
-  const found = await findPasskey(db, id);
-  if (!found || (owner && (found.ownerId !== owner.id || found.ownerKind !== owner.kind))) return undefined;
+  const found = await findPasskey(tx, id);
+  if (!found || found.ownerKind !== whose.kind) return undefined;
+  if (whose.id !== undefined && found.ownerId !== whose.id) return undefined;
   const checked = await verifyAuthenticationResponse({
     response: {
       id,
@@ -151,19 +172,20 @@ export async function finishAssertion(
       clientExtensionResults: {},
       response: { clientDataJSON, authenticatorData, signature },
     },
-    expectedChallenge: (challenge) => takeChallenge(db, { hash: hashOf(challenge), purpose, owner, now }),
+    expectedChallenge: (challenge) =>
+      takeChallenge(tx, { hash: hashOf(challenge), purpose, whose, askedBy: askerOf(whose), now }),
     expectedOrigin: services.origin,
-    expectedRPID: siteOf(services.origin),
+    expectedRPID: services.rpId,
     requireUserVerification: true,
+    // What its counter says is judged when the use is noted: whoever calls decides what becomes of one that went back.
     credential: {
       id: found.passkeyId,
       publicKey: new Uint8Array(found.publicKey),
-      counter: found.counter,
+      counter: 0,
       transports: known(found.transports),
     },
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
-  const counter = checked.authenticationInfo.newCounter;
-  if (!(await usePasskey(db, { ...found, counter }, now))) return undefined;
-  return { kind: found.ownerKind, id: found.ownerId };
+  const use = await usePasskey(tx, { ...found, counter: checked.authenticationInfo.newCounter }, now);
+  return use && { owner: { kind: found.ownerKind, id: found.ownerId }, use };
 }

@@ -1,3 +1,5 @@
+export { checkPasskeys } from './check-passkeys.ts';
+export { memberPasskeys, portalPasskeySite } from './member-passkeys.ts';
 export {
   beginAssertion,
   beginRegistration,
@@ -5,4 +7,9 @@ export {
   finishRegistration,
   type PasskeyServices,
 } from './passkey-checks.ts';
-export { passkeysOf, removePasskeys } from './passkeys-store.ts';
+export {
+  forgetChallengesEndedBefore,
+  passkeysOf,
+  removePasskeys,
+} from './passkeys-store.ts';
+export { relatedOrigins } from './related-origins.ts';

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { stopsByCall } from '@rochdale/domain/identity/login-changes/login-change';
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { memberLanguage } from '@rochdale/domain/texts/languages';
@@ -10,6 +11,7 @@ import { takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { lastRestoredAt } from '../../office/holds/public.ts';
+import { stopsOf, waitingChangeOf } from '../login-changes/public.ts';
 import {
   findLogin,
   findResetLink,
@@ -17,6 +19,7 @@ import {
   guessedPasswordViolation,
   hashPassword,
   type IdentityServices,
+  isOpenTo,
   isUsedLink,
   loginKeyOf,
   notify,
@@ -44,18 +47,18 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
   const maySend = async (key: string): Promise<boolean> =>
     (await takeTry(db, { key: `recovery:${key}`, tries: 5, minutes: 60 }, clock.now())).taken;
 
-  /** The login of a link that is good now. */
-  const loginKeyOfLink = async (executor: Executor, link: Link): Promise<string | undefined> => {
+  /** The login of a link that is good now, and what it is for. */
+  const foundLink = async (executor: Executor, link: Link) => {
     if ('otc' in link) return findResetLink(executor, resetCodeHash(link.otc), clock.now());
     const { key, username } = link;
     const isGood = isSignedLink(services.resetLinkSecret, key, username, clock.now());
     return isGood && !isBefore(key, await lastRestoredAt(executor)) && !(await isUsedLink(executor, resetCodeHash(key)))
-      ? loginKeyOf(username)
+      ? ({ loginKey: loginKeyOf(username), kind: 'password' } as const)
       : undefined;
   };
   const takeLink = async (tx: Executor, link: Link, now: Date): Promise<string | undefined> => {
-    if ('otc' in link) return useResetLink(tx, resetCodeHash(link.otc), now);
-    const loginKey = await loginKeyOfLink(tx, link);
+    if ('otc' in link) return useResetLink(tx, { codeHash: resetCodeHash(link.otc), kind: 'password' }, now);
+    const loginKey = (await foundLink(tx, link))?.loginKey;
     if (loginKey === undefined) return undefined;
     return (await useForeignLink(tx, resetCodeHash(link.key), loginKey, now)) ? loginKey : undefined;
   };
@@ -78,10 +81,18 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
     },
     'recovery.validate-link': async ({ body, address }) => {
       await limited(address);
-      const loginKey = await loginKeyOfLink(db, body);
-      const login = loginKey === undefined ? undefined : await findLogin(db, loginKey);
-      if (!login || login.lockedAt !== null) throw refusal(404, 'recovery.reset.invalid');
-      return { memberName: (await memberNameOf(db, login.memberNumber)) ?? login.loginId };
+      const found = await foundLink(db, body);
+      const login = found && (await findLogin(db, found.loginKey));
+      if (!found || !login || !isOpenTo(login, found.kind)) throw refusal(404, 'recovery.reset.invalid');
+      const { memberNumber, loginId, mfaEnabled } = login;
+      const waiting = await waitingChangeOf(db, memberNumber);
+      return {
+        memberName: (await memberNameOf(db, memberNumber)) ?? loginId,
+        kind: found.kind,
+        hasAuthenticator: mfaEnabled,
+        waitsUntil: waiting?.kind === 'recovery' ? waiting.dueAt.toISOString() : null,
+        mustComeIn: (await stopsOf(db, memberNumber)) >= stopsByCall,
+      };
     },
     'recovery.reset-password': async ({ body, address, note, text }) => {
       await limited(address);
@@ -94,7 +105,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         const now = clock.now();
         const loginKey = await takeLink(tx, body, now);
         const login = loginKey === undefined ? undefined : await findLogin(tx, loginKey);
-        if (!login || login.lockedAt !== null) throw refusal(404, 'recovery.reset.invalid');
+        if (!login || !isOpenTo(login, 'password')) throw refusal(404, 'recovery.reset.invalid');
         const guessed = guessedPasswordViolation(password, site().settings, login);
         if (guessed) throw fieldRefusal(guessed, 'password');
         const { memberNumber } = login;

@@ -110,7 +110,8 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
     { note, language }: { readonly note: Note<'reset-link-sent'>; readonly language: TextLanguage },
   ): Promise<Refusal> => {
     const { memberNumber, loginKey, email } = login;
-    const waits = login.broughtAt !== null && login.passwordHash === null && login.lockedAt === null;
+    const hasNone = login.passwordHash === null && login.passwordOffAt === null;
+    const waits = login.broughtAt !== null && hasNone && login.lockedAt === null;
     if (!waits || !isEmail(email)) return refusal(409, 'registration.hasLogin');
     await db.transaction(async (tx) => {
       await sendClaimLink(services, tx, login, memberLanguage(language));

@@ -1,13 +1,13 @@
 import { judgeForeignHash } from '@rochdale/domain/identity/foreign-hashes/judge-foreign-hash';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { turnsByKey } from '../../../platform/process/turns.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
 import {
   foreignHashMatches,
   foreignHashOf,
   inEvenTime,
   replaceForeignHash,
-  turnsByKey,
   typedForms,
 } from '../foreign-hashes/public.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';

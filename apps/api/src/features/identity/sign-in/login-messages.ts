@@ -21,6 +21,11 @@ const loginMessages = [
   'unlocked-by-office',
   'mfa-on',
   'mfa-off',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-went-back',
+  'password-off',
+  'recovered',
   'welcome',
 ] as const;
 export type LoginMessage = (typeof loginMessages)[number];
@@ -100,6 +105,31 @@ function contentOf(message: LoginMessage, username: string, time: string, text: 
       return { subject: text('mail.mfaOn.subject'), paragraphs: [text('mail.mfaOn', { username }), ifNotYou] };
     case 'mfa-off':
       return { subject: text('mail.mfaOff.subject'), paragraphs: [text('mail.mfaOff', { username }), ifNotYou] };
+    case 'passkey-added':
+      return {
+        subject: text('mail.passkeyAdded.subject'),
+        paragraphs: [text('mail.passkeyAdded', { username, time }), text('mail.passkey.ifNotYou')],
+      };
+    case 'passkey-removed':
+      return {
+        subject: text('mail.passkeyRemoved.subject'),
+        paragraphs: [text('mail.passkeyRemoved', { username, time }), text('mail.passkey.ifNotYou')],
+      };
+    case 'passkey-went-back':
+      return {
+        subject: text('mail.passkeyWentBack.subject'),
+        paragraphs: [text('mail.passkeyWentBack', { username, time }), text('mail.passkeyWentBack.remove')],
+      };
+    case 'password-off':
+      return {
+        subject: text('mail.passwordOff.subject'),
+        paragraphs: [text('mail.passwordOff', { username, time }), text('mail.passkey.ifNotYou')],
+      };
+    case 'recovered':
+      return {
+        subject: text('mail.recovered.subject'),
+        paragraphs: [text('mail.recovered', { username, time }), text('mail.passkey.ifNotYou')],
+      };
     case 'welcome':
       return {
         subject: text('mail.welcome.subject'),

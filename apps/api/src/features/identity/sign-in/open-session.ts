@@ -30,6 +30,8 @@ export interface SessionFrom {
   readonly address: string;
   readonly note: Note<'signed-in' | 'signed-in-on-new-device' | 'notices-preset'>;
   readonly language: TextLanguage;
+  /** By what they have proven it; a passkey is the second step too. */
+  readonly by?: 'passkey';
 }
 
 /**
@@ -46,7 +48,7 @@ export async function openSession(
   const now = clock.now();
   const { loginKey, memberNumber } = login;
   const language = login.language ?? memberLanguage(from.language);
-  const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled;
+  const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled && from.by !== 'passkey';
   return db.transaction(async (tx) => {
     if (!(await noteSignIn(tx, loginKey, now, language))) throw lockedByOffice(services);
     const isKnown = (await findDevice(tx, loginKey, from.browserToken, now)) !== undefined;

@@ -6,6 +6,7 @@ export { isLoginMessage, loginMessageContent, notify } from './login-messages.ts
 export { authenticatorUri, matchingStep, newAuthenticatorSecret, tidyAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { renameLogin } from './rename-login.ts';
+export { isOpenTo } from './reset-links.ts';
 export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';
 export { requestSignInHelp, resetCodeHash } from './sign-in-help-job.ts';
@@ -13,6 +14,7 @@ export { lockingLimits, passCodeDoor, passwordLimit, triesOf } from './sign-in-l
 export {
   addLogin,
   addResetLink,
+  allowPassword,
   endResetLinks,
   findLogin,
   findLoginOfMember,
@@ -21,6 +23,7 @@ export {
   isUsedLink,
   type Login,
   loginKeyOf,
+  recoveryCodesLeft,
   setEmail,
   setLanguage,
   setLock,
@@ -28,6 +31,8 @@ export {
   setPassword,
   setSecurityAnswer,
   takeFirstNotices,
+  takePasskeyOffer,
+  turnPasswordOff,
   useForeignLink,
   useResetLink,
 } from './sign-in-store.ts';

@@ -8,6 +8,8 @@ export interface IdentityServices extends MessageServices {
   readonly sealer: Sealer;
   /** Where members reach the portal, without a slash at the end. */
   readonly publicUrl: string;
+  /** The site on which members' passkeys hold (RP id). */
+  readonly passkeyRpId: string;
   /** Whether text messages can be sent. */
   readonly smsEnabled: boolean;
   /** Signs password links that the billing system gives out; without it there are none. */

@@ -85,17 +85,28 @@ export async function answer(services: IdentityServices, locked: string): Promis
       }));
     } else {
       const code = randomBytes(32).toString('base64url');
+      const kind = login.passwordOffAt === null ? 'password' : 'recovery';
       await addResetLink(tx, {
         codeHash: resetCodeHash(code),
         loginKey,
+        kind,
         expiresAt: new Date(at.getTime() + linkMinutes * 60_000),
       });
       await noteEvent(tx, { ...event, kind: 'reset-link-sent' satisfies AuditKindOf<'recovery.forgot-password'> });
-      await sendMessage(services, tx, { ...to, kind: 'reset-link', facts: { link: true } }, (text) => ({
-        subject: text('mail.reset.subject'),
-        paragraphs: [text('mail.reset', { username: login.loginId }), text('mail.reset.ignore')],
-        action: { label: text('mail.reset.action'), to: addressOf('reset-password', { otc: code }) },
-      }));
+      const link = addressOf('reset-password', { otc: code });
+      const { loginId: username } = login;
+      if (kind === 'password')
+        await sendMessage(services, tx, { ...to, kind: 'reset-link', facts: { link: true } }, (text) => ({
+          subject: text('mail.reset.subject'),
+          paragraphs: [text('mail.reset', { username }), text('mail.reset.ignore')],
+          action: { label: text('mail.reset.action'), to: link },
+        }));
+      else
+        await sendMessage(services, tx, { ...to, kind: 'recovery-link', facts: { link: true } }, (text) => ({
+          subject: text('mail.recovery.subject'),
+          paragraphs: [text('mail.recovery', { username }), text('mail.recovery.ignore')],
+          action: { label: text('mail.recovery.action'), to: link },
+        }));
     }
   });
 }

@@ -1,5 +1,6 @@
+import { lastOfferBefore } from '@rochdale/domain/identity/passkeys/passkeys';
 import type { LanguageName } from '@rochdale/domain/texts/languages';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foreignHashes, knownDevices, logins, recoveryCodes, resetLinks } from '../../../tables/sign-in.ts';
@@ -7,6 +8,7 @@ import { grantOwnMemberships } from '../grants/public.ts';
 
 export type Login = typeof logins.$inferSelect;
 export type NewLogin = typeof logins.$inferInsert;
+export type ResetLinkKind = (typeof resetLinks.$inferSelect)['kind'];
 
 /** The login with this id, without regard to case. */
 export async function findLogin(db: Executor, loginId: string): Promise<Login | undefined> {
@@ -68,9 +70,42 @@ export async function setLanguage(db: Executor, memberNumber: string, language: 
 
 /** Replaces the password, another system's too; links that would replace it again open nothing any more. */
 export async function setPassword(tx: Executor, loginKey: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.update(logins).set({ passwordHash }).where(eq(logins.loginKey, loginKey));
+  await tx.update(logins).set({ passwordHash, passwordOffAt: null }).where(eq(logins.loginKey, loginKey));
   await tx.delete(foreignHashes).where(eq(foreignHashes.loginKey, loginKey));
   await endResetLinks(tx, loginKey, now);
+}
+
+/** Takes the password away, another system's too; links that would bring one open nothing any more (identity-83). */
+export async function turnPasswordOff(tx: Executor, loginKey: string, now: Date): Promise<void> {
+  await tx.update(logins).set({ passwordHash: null, passwordOffAt: now }).where(eq(logins.loginKey, loginKey));
+  await tx.delete(foreignHashes).where(eq(foreignHashes.loginKey, loginKey));
+  await endResetLinks(tx, loginKey, now);
+}
+
+/** Lets a password be chosen again by a link. */
+export async function allowPassword(tx: Executor, loginKey: string): Promise<void> {
+  await tx.update(logins).set({ passwordOffAt: null }).where(eq(logins.loginKey, loginKey));
+}
+
+/** Takes that a passkey is offered to a login now; false where one was offered lately. */
+export async function takePasskeyOffer(db: Executor, loginKey: string, now: Date): Promise<boolean> {
+  const { passkeyOfferedAt } = logins;
+  const isDue = or(isNull(passkeyOfferedAt), lt(passkeyOfferedAt, lastOfferBefore(now)));
+  const taken = await db
+    .update(logins)
+    .set({ passkeyOfferedAt: now })
+    .where(and(eq(logins.loginKey, loginKey), isDue))
+    .returning({ loginKey: logins.loginKey });
+  return taken.length > 0;
+}
+
+/** How many recovery codes of a login are unused. */
+export async function recoveryCodesLeft(db: Executor, loginKey: string): Promise<number> {
+  const [found] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.loginKey, loginKey), isNull(recoveryCodes.usedAt)));
+  return found?.left ?? 0;
 }
 
 /** Ends every reset link that went to a login's address so far. */
@@ -169,26 +204,41 @@ export async function takeRecoveryCode(
 
 export async function addResetLink(
   db: Executor,
-  link: { codeHash: Buffer; loginKey: string; expiresAt: Date },
+  link: { codeHash: Buffer; loginKey: string; kind?: ResetLinkKind; expiresAt: Date },
 ): Promise<void> {
   await db.insert(resetLinks).values(link);
 }
 
-/** The login of a reset link that is still good. */
-export async function findResetLink(db: Executor, codeHash: Buffer, now: Date): Promise<string | undefined> {
+/** The login of a link that is still good, and what it is for. */
+export async function findResetLink(
+  db: Executor,
+  codeHash: Buffer,
+  now: Date,
+): Promise<{ readonly loginKey: string; readonly kind: ResetLinkKind } | undefined> {
   const [found] = await db
-    .select({ loginKey: resetLinks.loginKey })
+    .select({ loginKey: resetLinks.loginKey, kind: resetLinks.kind })
     .from(resetLinks)
     .where(and(eq(resetLinks.codeHash, codeHash), isNull(resetLinks.usedAt), gt(resetLinks.expiresAt, now)));
-  return found?.loginKey;
+  return found;
 }
 
-/** Uses a reset link: its login once, then undefined. */
-export async function useResetLink(db: Executor, codeHash: Buffer, now: Date): Promise<string | undefined> {
+/** Uses a link for what it is for: its login once, then undefined. */
+export async function useResetLink(
+  db: Executor,
+  { codeHash, kind }: { readonly codeHash: Buffer; readonly kind: ResetLinkKind },
+  now: Date,
+): Promise<string | undefined> {
   const [used] = await db
     .update(resetLinks)
     .set({ usedAt: now })
-    .where(and(eq(resetLinks.codeHash, codeHash), isNull(resetLinks.usedAt), gt(resetLinks.expiresAt, now)))
+    .where(
+      and(
+        eq(resetLinks.codeHash, codeHash),
+        eq(resetLinks.kind, kind),
+        isNull(resetLinks.usedAt),
+        gt(resetLinks.expiresAt, now),
+      ),
+    )
     .returning({ loginKey: resetLinks.loginKey });
   return used?.loginKey;
 }

@@ -18,6 +18,11 @@ export async function holdViewOfCode(tx: Executor, codeHash: Buffer) {
   return found;
 }
 
+export async function findViewOfCode(db: Executor, codeHash: Buffer) {
+  const [found] = await db.select().from(asMemberViews).where(eq(asMemberViews.codeHash, codeHash));
+  return found;
+}
+
 export async function findViewOfToken(db: Executor, tokenHash: Buffer) {
   const [found] = await db.select().from(asMemberViews).where(eq(asMemberViews.tokenHash, tokenHash));
   return found;

@@ -71,10 +71,12 @@ describe('whoever looks as a member', () => {
 
   /** What stands on paper and is named by a seal, which each window has its own of. */
   const papers = ['bills.view', 'bills.capital-credits', 'delinquents.document', 'former-accounts.bill'];
+  /** The account is not prepaid. */
+  const absent = [...papers, 'prepaid.get'];
   it.each(open)('is answered %s, which writes nothing at all', async (name) => {
     await writes.taken();
     const { statusCode } = await ask(name, window);
-    expect(statusCode).toBe(papers.includes(name) ? 404 : 200);
+    expect(statusCode).toBe(absent.includes(name) ? 404 : 200);
     expect(await writes.taken()).toEqual([]);
   });
 

@@ -5,10 +5,15 @@ import { hashOf } from '../../../platform/tokens/token-store.ts';
 import { findCallerOfSession } from '../staff/find-caller.ts';
 import { findViewOfToken } from './as-member-store.ts';
 
-/** Whether the session of staff is open, and its person may look as members. */
-export async function mayLook(db: Executor, sessionId: string, now: Date): Promise<boolean> {
+/** Whether the session of staff is open, and its person may still look: as members, or at the draft as a test member. */
+export async function mayLook(
+  db: Executor,
+  { sessionId, isPreview }: { readonly sessionId: string; readonly isPreview: boolean },
+  now: Date,
+): Promise<boolean> {
   const caller = await findCallerOfSession(db, sessionId, now);
-  return caller !== undefined && !caller.needsSecondStep && caller.permissions.has('members.view-as');
+  const needed = isPreview ? 'site.settings' : 'members.view-as';
+  return caller !== undefined && !caller.needsSecondStep && caller.permissions.has(needed);
 }
 
 /**
@@ -19,6 +24,6 @@ export const findView =
   (db: Executor, now: () => Date): FindView =>
   async (token) => {
     const view = await findViewOfToken(db, hashOf(token));
-    if (!view || !isViewOpen(view, now()) || !(await mayLook(db, view.sessionId, now()))) return undefined;
+    if (!view || !isViewOpen(view, now()) || !(await mayLook(db, view, now()))) return undefined;
     return { viewId: view.viewId, memberNumber: view.memberNumber };
   };

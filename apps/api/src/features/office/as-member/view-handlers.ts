@@ -23,8 +23,7 @@ export function asMemberViewHandlers({
       db.transaction(async (tx) => {
         const now = clock.now();
         const view = await holdViewOfCode(tx, hashOf(body.code));
-        if (!view || !mayBegin(view, now) || !(await mayLook(tx, view.sessionId, now)))
-          throw refusal(404, 'asMember.over');
+        if (!view || !mayBegin(view, now) || !(await mayLook(tx, view, now))) throw refusal(404, 'asMember.over');
         const { viewId, memberNumber, reason } = view;
         const member = await findMember(tx, memberNumber);
         if (!member) throw refusal(404, 'asMember.over');

@@ -1,3 +1,4 @@
+import { isKeyAccess } from '@rochdale/contract/operation';
 import { type ConditionState, conditionStates, type SettingState } from '@rochdale/domain/gates/condition-states';
 import { gates } from '@rochdale/domain/gates/gates';
 import { english } from '@rochdale/domain/texts/english';
@@ -21,10 +22,13 @@ export function explainSubject(subject: Subject, site: Site): readonly string[] 
   const rule =
     states.length === 0 ? ['no setting closes it.'] : deciding.map((state) => `${subject.gate}: ${sentenceOf(state)}`);
   return [
-    `${subject.name} (${subject.kind}, ${audiences[subject.access]}): ${answer.open ? 'open' : 'closed'}.`,
+    `${subject.name} (${subject.kind}, ${audienceOf(subject)}): ${answer.open ? 'open' : 'closed'}.`,
     ...[...rule, ...consequences(subject, site)].map((line) => `  ${line}`),
   ];
 }
+
+const audienceOf = ({ access }: Subject): string =>
+  isKeyAccess(access) ? `for bearers of a key that may ${access.key}` : audiences[access];
 
 /** The settings that close a screen or operation at a site. */
 export const decidingSettings = (subject: Subject, site: Site): readonly string[] =>

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
+import { tellWebhooks } from '../connected/public.ts';
 import { requireNotHeld } from '../holds/public.ts';
 import { csvFile } from './csv-file.ts';
 import { type ExportName, exporters, lockedExportNames } from './exporters.ts';
@@ -27,6 +28,8 @@ export async function writeExport(
       const kept = lockedExportNames.has(what)
         ? { body: '', lockedBody: vault.lock('export-body', String(exportNumber), text) }
         : { body: text, lockedBody: null };
+      const data = { exportNumber, what, rows: rows.length };
+      await tellWebhooks(tx, { event: 'export.made', subject: `exports ${what}`, data }, clock.now());
       return finishExport(tx, exportNumber, { ...kept, fileName, rows: rows.length });
     });
   } catch (error) {

@@ -41,7 +41,7 @@ export function accountDetails(
 }
 
 /** What the newest bill's reading is. */
-const newestReading = 51_880;
+export const newestReading = 51_880;
 
 /** A reading on the day of each bill, which differ by what was billed. */
 export function readingRows(
@@ -54,7 +54,7 @@ export function readingRows(
     .reverse()
     .map(({ billDate, usageQuantity }) => {
       const row = { accountNumber, meterNumber, readOn: billDate, reading };
-      reading -= Number(usageQuantity);
+      reading = Math.round((reading - Number(usageQuantity)) * 1000) / 1000;
       return row;
     })
     .reverse();

@@ -1,5 +1,4 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
-import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, pastDueAccount } from './account-facts.ts';
 import type { DraftColumns } from './member-facts.ts';
 import type { NamedMember } from './named-member.ts';
@@ -20,7 +19,7 @@ export function draftingMembers(asOf: LocalDay): readonly NamedMember[] {
     last: number,
     place: number,
     facts: AccountFacts,
-    more: { readonly details?: AccountDetailFacts; readonly draft?: DraftColumns } = {},
+    more: Partial<Pick<NamedMember['accounts'][number], 'details' | 'draft' | 'arrangement'>> = {},
   ) => ({
     accountNumber: String(104_509_100 + last * 10 + place),
     street: `${60 + place} Millrace Ln`,
@@ -40,7 +39,7 @@ export function draftingMembers(asOf: LocalDay): readonly NamedMember[] {
       }),
       account(last, 4, { ...currentAccount(4480, soon), isCcEligible: false }),
       account(last, 5, { ...currentAccount(3925, soon), nomoreCheck: true }),
-      account(last, 6, pastDueAccount(13_050, 6120, asOf)),
+      account(last, 6, pastDueAccount(13_050, 6120, asOf), { arrangement: 'none' }),
       account(last, 7, currentAccount(7290, soon), { details: { autoPayExists: true } }),
     ],
   });

@@ -1,33 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { memberName } from '@rochdale/domain/account/members/member-name';
-import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
-import { accountDetails, readingRows } from './account-details.ts';
-import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import { accountDetails, newestReading, readingRows } from './account-details.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { randomMember } from './by-chance/random-member.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { demoBanks } from './demo-banks.ts';
+import { defaultRate, type Versions, waterRate } from './demo-rates.ts';
 import { demoUsage } from './demo-usage.ts';
 import { membershipMembers } from './membership-members.ts';
 import type { NamedMember } from './named-member.ts';
 import { demoPassword, namedMembers } from './named-members.ts';
-import { firstNames, lastNames, streets } from './names.ts';
 import { mailingAddressOf, type Place } from './place.ts';
 import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { type Random, seededRandom } from './random.ts';
 import { arrangementRows } from './rows/arrangement-rows.ts';
 import { averageBillingRow } from './rows/average-billing-rows.ts';
-import { billLineRows, serviceLines } from './rows/bill-line-rows.ts';
+import { type BillPricer, billPricer } from './rows/bill-pricer.ts';
 import { delinquentRows } from './rows/delinquent-rows.ts';
 import { depositRows } from './rows/deposit-rows.ts';
 import { historyRows } from './rows/history-rows.ts';
 import { letterRows } from './rows/letter-rows.ts';
-import { locationIdOf, outageRows, serviceLocationRow } from './rows/outage-rows.ts';
+import { feederOf, locationIdOf, outageRows, serviceLocationRow } from './rows/outage-rows.ts';
 import { prepaidRows } from './rows/prepaid-rows.ts';
 import { serviceOrderRows } from './rows/service-order-rows.ts';
 import { unclaimedRows } from './rows/unclaimed-rows.ts';
 import { type UsageSource, usageRows } from './rows/usage-rows.ts';
 import { weatherOf, weatherRows } from './rows/weather-rows.ts';
+import { territoryOutages } from './territory/territory-outages.ts';
 
 const files = [
   'members',
@@ -77,6 +79,18 @@ export interface GenerateOptions {
   readonly place: Place;
   /** Adds the demo's named members, each of whom shows one thing. */
   readonly named: boolean;
+  /** By which electric accounts are billed; the demo's own where none is given. */
+  readonly rate?: Versions | undefined;
+}
+
+/** What every account's rows are made by. */
+interface Making {
+  readonly asOf: LocalDay;
+  readonly place: Place;
+  readonly passwordHash: string;
+  readonly weather: readonly WeatherDay[];
+  readonly rateSchedule: string;
+  readonly pricers: Readonly<Record<AccountFacts['accountType'], BillPricer>>;
 }
 
 /** Writes a believable co-op as a folder that the importer reads. Streams, so that any size fits in memory. */
@@ -86,17 +100,26 @@ export async function generateCoOp(options: GenerateOptions): Promise<void> {
   const writers = Object.fromEntries(opened) as Writers;
   for (const bank of demoBanks) await writers['financial-institutions'].write(bank);
   const random = seededRandom(options.seed);
+  const feeders = new Map<string, string[]>();
   const passwordHash = await seededHash(options.seed);
   const weather = weatherOf(options.place.zip, options.asOf);
   for (const row of weatherRows(options.place.zip, weather)) await writers['weather-days'].write(row);
-  const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, weather, random);
+  const rate = options.rate ?? (await defaultRate());
+  const { asOf, place } = options;
+  const pricers = { Electric: billPricer(rate, place.timeZone), Water: billPricer(waterRate, place.timeZone) };
+  const making: Making = { asOf, place, passwordHash, weather, rateSchedule: rate[0].code, pricers };
+  const write = (member: NamedMember) => writeMember(writers, member, making, random);
   if (options.named) for (const member of namedMembers(options.asOf)) await write(member);
-  for (let index = 0; index < options.members; index += 1) await write(randomMember(index, options.asOf, random));
+  for (let index = 0; index < options.members; index += 1) {
+    const member = randomMember(index, options.asOf, random);
+    for (const { accountNumber } of member.accounts) addToFeeder(feeders, accountNumber);
+    await write(member);
+  }
   // With a chance of their own: what the others are does not hang on them.
   const apart = seededRandom(options.seed + 1);
   if (options.named)
-    for (const member of membershipMembers(options.asOf))
-      await writeMember(writers, member, passwordHash, options, weather, apart);
+    for (const member of membershipMembers(options.asOf)) await writeMember(writers, member, making, apart);
+  if (options.named && options.members >= fewestForTerritory) await writeTerritoryOutages(writers, feeders, options);
   if (options.named) for (const row of letterRows(options.asOf)) await writers['capital-credit-letters'].write(row);
   for (const row of unclaimedRows(options)) await writers['unclaimed-credits'].write(row);
   for (const [, writer] of opened) await writer.end();
@@ -109,62 +132,8 @@ function seededHash(seed: number): Promise<string> {
   return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
 }
 
-function randomMember(index: number, asOf: LocalDay, random: Random): NamedMember {
-  const firstName = random.pick(firstNames);
-  const lastName = random.pick(lastNames);
-  const login = `${firstName}.${lastName}.${index}`.toLowerCase();
-  const accountCount = random.chance(0.75) ? 1 : random.int(2, 6);
-  return {
-    memberNumber: String(300_000 + index),
-    firstName,
-    lastName,
-    email: `${login}@example.com`,
-    phoneLastFour: `01${String(random.int(0, 99)).padStart(2, '0')}`,
-    // One in four has not registered yet.
-    ...(index % 4 !== 3 && { login }),
-    shows: '',
-    accounts: Array.from({ length: accountCount }, (_, place) => ({
-      accountNumber: String(200_000_000 + index * 10 + place),
-      street: `${random.int(1, 9800)} ${random.pick(streets)}`,
-      facts: randomFacts(asOf, random),
-    })),
-  };
-}
-
-function randomFacts(asOf: LocalDay, random: Random): AccountFacts {
-  const balance = random.int(2500, 32_000);
-  const due = addDays(asOf, random.int(1, 20));
-  const kind = random.int(1, 100);
-  if (kind <= 8) return currentAccount(balance, due, 'Water');
-  if (kind <= 13) return prepaidAccount(-random.int(0, 6000), 0);
-  if (kind <= 15) return prepaidAccount(random.int(100, 3000), random.int(2000, 6000));
-  if (kind <= 25) return pastDueAccount(balance, random.int(1000, balance), asOf);
-  if (kind <= 28)
-    return cutOffAccount(
-      balance,
-      {
-        reconnectFee: 5000,
-        ...(random.chance(0.5) && { disconnectFee: 2500 }),
-        ...(random.chance(0.4) && { additionalDeposit: 10_000 }),
-      },
-      asOf,
-    );
-  if (kind <= 30) return { ...currentAccount(balance, due), isCcEligible: false };
-  if (kind <= 32) return { ...currentAccount(balance, due), nomoreCheck: true };
-  if (kind <= 40) return { ...currentAccount(balance, due), billingType: 'Budget' };
-  if (kind <= 46) return { ...currentAccount(balance, due), billingType: 'Average' };
-  return currentAccount(balance, due);
-}
-
-async function writeMember(
-  writers: Writers,
-  member: NamedMember,
-  passwordHash: string,
-  { asOf, place }: GenerateOptions,
-  weather: readonly WeatherDay[],
-  random: Random,
-): Promise<void> {
-  const { timeZone } = place;
+async function writeMember(writers: Writers, member: NamedMember, making: Making, random: Random): Promise<void> {
+  const { asOf, place, passwordHash } = making;
   const { memberNumber, organizationName = '', firstName, lastName, email } = member;
   const name = memberName({ organizationName, firstName, middleName: '', lastName });
   await writers.members.write({ memberNumber, firstName, lastName, email, organizationName });
@@ -208,7 +177,7 @@ async function writeMember(
     const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     const isArranged = facts.derivedStatus === 'Past Due' && random.chance(0.4);
-    const arrangement = account.arrangement ?? (isArranged ? 'onTime' : undefined);
+    const arrangement = account.arrangement ?? (isArranged ? 'onTime' : 'none');
     for (const [place, { serviceType, monthly }] of (account.services ?? []).entries())
       await writers['account-services'].write({
         accountNumber,
@@ -226,15 +195,22 @@ async function writeMember(
     if (account.draft) await writers.drafts.write({ ...account.draft, accountNumber });
     if (account.isNew) continue;
     const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;
-    const { bills, payments } = rowsOf(accountNumber, facts, asOf, random);
+    const pricer = making.pricers[facts.accountType];
+    const { bills, lines, payments } = rowsOf({ ...account, pricer }, asOf, random);
     for (const bill of bills) await writers.bills.write(bill);
-    if (account.details?.collectMeterReading)
-      for (const row of readingRows(accountNumber, meterNumber, bills)) await writers['meter-readings'].write(row);
-    if (!facts.isPrepaidAccount)
-      for (const line of bills.flatMap(billLineRows).flatMap((row) => serviceLines(row, account.services)))
-        await writers['bill-lines'].write(line);
+    const isRead = account.details?.collectMeterReading === true;
+    for (const row of isRead ? readingRows(accountNumber, meterNumber, bills) : [])
+      await writers['meter-readings'].write(row);
+    for (const line of lines) await writers['bill-lines'].write(line);
     const usage = demoUsage[accountNumber];
-    if (usage) await writeUsage(writers, { accountNumber, meterNumber, facts, usage, bills, weather, asOf, timeZone });
+    if (usage)
+      await writeUsage(writers, {
+        ...{ accountNumber, meterNumber, facts, usage, bills, asOf },
+        newestReading: isRead ? newestReading : undefined,
+        rateSchedule: making.rateSchedule,
+        weather: making.weather,
+        timeZone: place.timeZone,
+      });
     for (const payment of payments) await writers.payments.write(payment);
   }
 }
@@ -251,6 +227,27 @@ async function writeOutages(
   for (const outage of source ? outageRows(accountNumber, source, asOf) : []) {
     await writers.outages.write(outage);
     await writers['outage-locations'].write({ locationId, outageNumber: outage.outageNumber });
+  }
+}
+
+/** With fewer members a territory has no outages but those of the named. */
+const fewestForTerritory = 100;
+
+function addToFeeder(feeders: Map<string, string[]>, accountNumber: string): void {
+  const { feeder } = feederOf(accountNumber);
+  const locationId = locationIdOf(accountNumber, undefined);
+  if (locationId !== null) feeders.set(feeder, [...(feeders.get(feeder) ?? []), locationId]);
+}
+
+async function writeTerritoryOutages(
+  writers: Writers,
+  feeders: ReadonlyMap<string, readonly string[]>,
+  { asOf, seed }: GenerateOptions,
+): Promise<void> {
+  for (const { outage, locationIds } of territoryOutages(feeders, asOf, seededRandom(seed + 2))) {
+    await writers.outages.write(outage);
+    for (const locationId of locationIds)
+      await writers['outage-locations'].write({ locationId, outageNumber: outage.outageNumber });
   }
 }
 

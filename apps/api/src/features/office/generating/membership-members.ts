@@ -26,7 +26,7 @@ export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
           services: [
             { serviceType: 'Electric' },
             { serviceType: 'Fiber', monthly: 1500 },
-            { serviceType: 'Light', monthly: 900 },
+            { serviceType: 'Light', monthly: 500 },
           ],
         },
       ],

@@ -3,6 +3,7 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import type { AccountDetailFacts } from './account-details.ts';
 import type { AccountFacts } from './account-facts.ts';
 import type { AccountPreferences, AverageBillingFacts, DraftColumns } from './member-facts.ts';
+import type { Service } from './rows/bill-line-rows.ts';
 import type { DelinquentFacts } from './rows/delinquent-rows.ts';
 import type { MustStayOnFacts, OutageSource } from './rows/outage-rows.ts';
 
@@ -35,8 +36,8 @@ export interface NamedMember {
     readonly facts: AccountFacts;
     /** What the billing system says beside the balance; most accounts have nothing special. */
     readonly details?: AccountDetailFacts;
-    /** An arrangement to pay what is past due by instalments, and how it goes. */
-    readonly arrangement?: 'onTime' | 'overdue';
+    /** An arrangement to pay what is past due by instalments, and how it goes; not said: chance decides. */
+    readonly arrangement?: 'onTime' | 'overdue' | 'none';
     readonly deposits?: readonly DepositStatus[];
     /** Notices of delinquency; an account that is past due has some anyway. */
     readonly delinquents?: DelinquentFacts;
@@ -48,8 +49,10 @@ export interface NamedMember {
     readonly dark?: MustStayOnFacts;
     /** What the billing system says of average billing. */
     readonly averageBilling?: AverageBillingFacts;
-    /** The services on its one bill, where there are several: the first has what is billed, but for each other's monthly sum. */
-    readonly services?: readonly { readonly serviceType: string; readonly monthly?: number }[];
+    /** The services on its one bill, where there are several: the first is billed by its use, each other has a monthly sum. */
+    readonly services?: readonly Service[];
+    /** How many months of bills are on file: too few to read a rate off them, for one. */
+    readonly billedMonths?: number;
     /** Since when the member holds it, where another did before. */
     readonly heldFrom?: LocalDay;
     /** Not billed yet, so nothing to pay either. */

@@ -1,3 +1,4 @@
+export { residentialRate } from './demo-rates.ts';
 export { type HabitName, habits, isHabit, writeExport } from './exports/write-export.ts';
 export { generateCoOp } from './generate-co-op.ts';
 export { demoPassword, namedMembers } from './named-members.ts';

@@ -5,8 +5,10 @@ import { importRuns } from '../../../tables/importing.ts';
 
 export type ImportRun = typeof importRuns.$inferSelect;
 
-export async function addImportRun(db: Executor, run: Omit<ImportRun, 'importNumber'>): Promise<void> {
-  await db.insert(importRuns).values(run);
+export async function addImportRun(db: Executor, run: Omit<ImportRun, 'importNumber'>): Promise<number> {
+  const [made] = await db.insert(importRuns).values(run).returning({ importNumber: importRuns.importNumber });
+  if (!made) throw new Error('The import was not kept.');
+  return made.importNumber;
 }
 
 /** The last imports, the newest first. */

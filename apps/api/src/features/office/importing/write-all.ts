@@ -14,6 +14,7 @@ import { settleBroughtContacts } from '../../communications/notifications/public
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
 import { settleBroughtPlans } from '../../planned/brought-plans/public.ts';
 import { dropEndedDrafts } from '../../planned/draft-payments/public.ts';
+import { tellWebhooks } from '../connected/public.ts';
 import { closeGoneAccounts, rowsIn } from './changes/absent-rows-store.ts';
 import { changedSince, keepBalances, largestChanges } from './changes/balance-changes-store.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
@@ -108,7 +109,7 @@ export async function writeAll(
   const change = { ...(await changedSince(tx)), accountsClosed: gone.closed };
   const largest = await largestChanges(tx, shownChanges);
   const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
-  await addImportRun(tx, {
+  const importNumber = await addImportRun(tx, {
     startedAt,
     finishedAt: clock.now(),
     byWhom: by,
@@ -130,6 +131,9 @@ export async function writeAll(
     fileChanges: counted.map(fileChange),
     largest: largest.map(({ before, ...one }) => ({ ...one, before: before ?? null })),
   });
+  const rows = written.reduce((sum, one) => sum + one.rows, 0);
+  const done = { importId: `import-${importNumber}`, rows, skippedRows: skipped };
+  await tellWebhooks(tx, { event: 'import.done', subject: 'imports', data: done }, clock.now());
   return {
     files: counted,
     skipped,

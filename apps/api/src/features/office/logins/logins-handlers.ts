@@ -1,10 +1,11 @@
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
 import { type LoginChange, openChanges, stopsOf, waitingChangeOf } from '../../identity/login-changes/public.ts';
-import { findLoginOfMember } from '../../identity/sign-in/public.ts';
+import { memberPasskeys, passkeysOf } from '../../identity/passkeys/public.ts';
+import { findLoginOfMember, recoveryCodesLeft } from '../../identity/sign-in/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { loginActs, sessionIdOf } from './login-acts.ts';
-import { askedChangeOf, browsersOf, liveSessionsOf, recoveryCodesLeft, signInsOf } from './logins-store.ts';
+import { askedChangeOf, browsersOf, liveSessionsOf, signInsOf } from './logins-store.ts';
 
 /** Reading a member's login, and what one person does with it for a caller (office-63, office-72, office-73). */
 export function loginsHandlers(services: OfficeServices) {
@@ -25,6 +26,8 @@ export function loginsHandlers(services: OfficeServices) {
       return {
         lock: lockedAt && { at: lockedAt.toISOString(), reason: lockReason ?? '' },
         recoveryCodes: await recoveryCodesLeft(db, loginKey),
+        passkeys: (await passkeysOf(db, memberPasskeys(login))).length,
+        isPasswordOff: login.passwordOffAt !== null,
         sessions: sessions.map((session) => ({
           sessionId: sessionIdOf(session),
           browser: session.browser,

@@ -1,9 +1,9 @@
 import type { TwoPeopleOperation } from '@rochdale/contract/operations/office/office-operations';
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { tokens } from '../../../platform/tokens/tokens.tables.ts';
 import { securityEvents } from '../../../tables/security.ts';
-import { knownDevices, recoveryCodes } from '../../../tables/sign-in.ts';
+import { knownDevices } from '../../../tables/sign-in.ts';
 import { approvals, staff } from '../../../tables/staff.ts';
 
 /** What two people change of a login. */
@@ -65,15 +65,6 @@ export const browsersOf = (db: Executor, loginKey: string) =>
     .where(eq(knownDevices.loginKey, loginKey))
     .orderBy(desc(knownDevices.lastSeenAt))
     .limit(mostBrowsers);
-
-/** How many recovery codes of a login were not used. */
-export async function recoveryCodesLeft(db: Executor, loginKey: string): Promise<number> {
-  const [found] = await db
-    .select({ codes: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.loginKey, loginKey), isNull(recoveryCodes.usedAt)));
-  return found?.codes ?? 0;
-}
 
 const signInKinds = ['signed-in', 'signed-in-on-new-device', 'sign-in-failed', 'code-failed', 'recovery-code-used'];
 

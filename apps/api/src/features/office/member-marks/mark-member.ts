@@ -9,6 +9,7 @@ import { endResetLinks, holdLoginOfMember } from '../../identity/sign-in/public.
 import { accountNumbersOf, endAutoPays } from '../../planned/auto-pay/public.ts';
 import { endDrafts } from '../../planned/draft-payments/public.ts';
 import { endScheduledPayments } from '../../planned/scheduled-payments/public.ts';
+import { endTopUps } from '../../planned/top-ups/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import {
   addMark,
@@ -148,7 +149,8 @@ async function endPlans(
   end: { readonly endedAt: Date; readonly endReason: string; readonly endToldAt: Date | null },
 ): Promise<number> {
   const autoPays = await endAutoPays(tx, accountNumbers, end);
+  const topUps = await endTopUps(tx, accountNumbers, end);
   const drafts = await endDrafts(tx, accountNumbers, today, end);
   const scheduled = await endScheduledPayments(tx, transNos, end);
-  return autoPays.length + drafts.length + scheduled.length;
+  return autoPays.length + topUps.length + drafts.length + scheduled.length;
 }

@@ -16,6 +16,7 @@ import { creditCodesOf } from '../../account/credit-codes/public.ts';
 import { holdersAround } from '../../account/holdings/public.ts';
 import { loginsOpening } from '../../identity/grants/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
+import { topUpsShown } from '../../planned/top-ups/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
 import { contactsOf, paperOf } from './choices-store.ts';
@@ -66,6 +67,7 @@ export async function readMember(
     accounts.map(({ accountNumber }) => accountNumber),
   );
   const placesOf = await placesOfAccounts(db, accounts, several, today);
+  const topUps = await topUpsShown(db, memberNumber, accounts, today);
   const takesTwo = await needsSecondPerson(db, memberNumber);
   const agreedUntil = takesTwo && staffId ? await permitOf(db, staffId, memberNumber, clock.now()) : undefined;
   const isPlaceHidden = hidesPlace(
@@ -100,6 +102,7 @@ export async function readMember(
           ? { until: account.taxExemptUntil, hasEnded: (account.taxExemptUntil ?? today) < today }
           : null,
         isPrepaid: account.isPrepaidAccount,
+        topUp: topUps.get(account.accountNumber) ?? null,
         importedCents,
         paidHereCents: importedCents - account.accountBalance,
         shownCents: account.accountBalance,

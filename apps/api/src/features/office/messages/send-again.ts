@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import type { OfficeNote } from '../../../platform/office/office-call.ts';
+import { announcedContent, announcementKind } from '../../communications/announcements/public.ts';
 import {
   type Content,
   type OutgoingMessage,
@@ -40,6 +41,7 @@ export interface AskedAgain {
 const ofMember = 10;
 
 const factsOfReceipt = z.object({ transNo: z.string() });
+const factsOfAnnouncement = z.object({ announcementId: z.uuid(), accountNumber: z.string() });
 const factsOfLogin = z.object({ at: z.iso.datetime() });
 const factsOfCode = z.object({ attemptId: z.uuid(), provesMember: z.boolean() });
 
@@ -92,8 +94,15 @@ const written: Readonly<Record<HowAgain, (again: Again) => Promise<void>>> = {
     const { services, tx, message, to, language, asked } = again;
     const { recipient, channel } = to;
     const { messageId: againOf, kind, facts } = message;
-    if (channel !== 'email') throw refusal(409, 'messages.emailOnly');
     const said = saidAgain(services, message.createdAt);
+    const announced = factsOfAnnouncement.safeParse(facts).data;
+    if (kind === announcementKind && announced) {
+      const content = await announcedContent(services, tx, announced, asked.memberNumber, channel);
+      if (!content) throw refusal(409, 'messages.refusal.words-gone');
+      await sendMessage(services, tx, { recipient, channel, kind, language, facts: announced, againOf }, said(content));
+      return;
+    }
+    if (channel !== 'email') throw refusal(409, 'messages.emailOnly');
     const receipt = factsOfReceipt.safeParse(facts).data;
     if (kind === 'payment-receipt' && receipt) {
       const requisition = await findRequisition(tx, receipt.transNo);

@@ -25,7 +25,7 @@ const said = async (change?: Readonly<Record<string, string>>) =>
 
 it('the doctor says what the billing system can do, and that it does not answer', async () => {
   expect(await checkBillingLink(readEnvironment({}))).toEqual([]);
-  expect(await said()).toMatch(/^ok {4}billing link: MultiSpeak 3\.0, 12 methods; .*: yes, .*: yes$/);
+  expect(await said()).toMatch(/^ok {4}billing link: MultiSpeak 3\.0, 13 methods; .*: yes, .*: yes$/);
   expect(await said({ BILLING_LINK_PASSWORD: 'another' })).toMatch(/^WRONG billing link: .*\n.*BILLING_LINK_URL/);
   sandbox.mode = 'down';
   expect(await said()).toMatch(/^WRONG billing link: The billing system does not answer at http:\/\/127\.0\.0\.1:\d+ /);

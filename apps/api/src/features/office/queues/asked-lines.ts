@@ -1,13 +1,18 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
 import { contactPreferences, isContactPreference } from '@rochdale/domain/account/unclaimed-credits/claim';
-import { formatDay } from '@rochdale/domain/dates';
+import { formatDay, localTimeAt } from '@rochdale/domain/dates';
+import { formatMoney } from '@rochdale/domain/money';
 import { type ComparedLine, comparedLines } from '@rochdale/domain/office/queues/compared-lines';
+import type { HelpPart } from '@rochdale/domain/paying/payment-help/help-offers';
 import { serviceKinds } from '@rochdale/domain/service/application-for-service/application';
 import type { Translate } from '@rochdale/domain/texts/text';
 import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
 import type { Executor } from '../../../platform/database/database.ts';
 import { profileOnFile } from '../../account/account-profile/public.ts';
+import { findAccount } from '../../account/accounts/public.ts';
+import type { PaymentHelp } from '../../paying/payment-help/public.ts';
 import { type Asked, creditOf } from './asked-store.ts';
+import { rateChangeLines } from './rate-change-lines.ts';
 
 type Line = OfficeAnswerOf<'queues.see'>['lines'][number];
 
@@ -15,7 +20,11 @@ const line = (label: string, after: string, before = ''): Line => ({ label, befo
 const joined = (parts: readonly (string | undefined)[], by = ', '): string => parts.filter(Boolean).join(by);
 
 /** What was asked for, line by line, as the office reads it; of what is on file, beside that. */
-export async function askedLines(db: Executor, asked: Asked, text: Translate): Promise<Line[]> {
+export async function askedLines(
+  db: Executor,
+  asked: Asked,
+  { text, timeZone }: { readonly text: Translate; readonly timeZone: string },
+): Promise<Line[]> {
   switch (asked.kind) {
     case 'profile-change': {
       const onFile = await profileOnFile(db, asked.row.memberNumber);
@@ -34,6 +43,10 @@ export async function askedLines(db: Executor, asked: Asked, text: Translate): P
     }
     case 'claim':
       return claimLines(db, asked.row, text);
+    case 'payment-help':
+      return helpLines(db, asked.row, text, timeZone);
+    case 'rate-change':
+      return rateChangeLines(asked.row, text);
     case 'returned-letter':
       return [
         line(text('queues.line.memberNumber'), asked.row.memberNumber),
@@ -101,5 +114,37 @@ async function claimLines(
     ),
     line(text('queues.line.ssn'), text(row.ssn === null ? 'queues.line.ssn.missing' : 'queues.line.ssn.given')),
     line(text('unclaimedCredits.comments'), row.comments),
+  ];
+}
+
+const grantorWords = {
+  office: 'queues.help.by.office',
+  link: 'queues.help.by.link',
+  file: 'queues.help.by.file',
+} as const;
+
+/** What a member asked for, and what the books say of the account now. */
+async function helpLines(db: Executor, row: PaymentHelp, text: Translate, timeZone: string): Promise<Line[]> {
+  const promised = localTimeAt(row.answerBy, timeZone);
+  const account = await findAccount(db, row.accountNumber);
+  const part = ({ day, amount }: HelpPart): string => `${formatDay(day)} ${formatMoney(amount)}`;
+  return [
+    line(text('queues.line.account'), row.accountNumber),
+    line(
+      text('queues.line.help'),
+      text(row.kind === 'extension' ? 'queues.help.extension' : 'queues.help.arrangement'),
+    ),
+    line(text('queues.line.helpPlan'), row.parts.map(part).join('; ')),
+    line(text('queues.line.helpAnswerBy'), text(grantorWords[row.grantor])),
+    line(text('queues.line.helpPromised'), `${formatDay(promised.day)} ${promised.time}`),
+    ...(account
+      ? [
+          line(text('queues.line.status'), account.derivedStatus),
+          line(text('queues.line.balance'), formatMoney(account.accountBalance)),
+          line(text('queues.line.pastDue'), formatMoney(account.pastDueAmount)),
+          line(text('queues.line.cutOff'), account.cutOffDate === null ? '' : formatDay(account.cutOffDate)),
+        ]
+      : []),
+    ...(row.contradictedAt === null ? [] : [line(text('queues.line.contradicted'), text('queues.help.contradicted'))]),
   ];
 }

@@ -5,10 +5,13 @@ import { memberPhones, members } from '../../../tables/accounts.ts';
 import { serviceApplications } from '../../../tables/application-for-service.ts';
 import { exports } from '../../../tables/exporting.ts';
 import { returnedLetters } from '../../../tables/letter-return.ts';
+import { paymentHelp } from '../../../tables/payment-help.ts';
+import { rateRequests } from '../../../tables/rate-requests.ts';
 import { serviceOrders } from '../../../tables/service-requests.ts';
 import { capitalCreditClaims, unclaimedCredits } from '../../../tables/unclaimed-credits.ts';
 import { findUpdate, type ProfileUpdate } from '../../account/account-profile/public.ts';
 import { shownMemberName } from '../../account/accounts/public.ts';
+import type { PaymentHelp } from '../../paying/payment-help/public.ts';
 import type { ItemKey } from './queue-items-store.ts';
 
 /** What was asked for, as it was sent. */
@@ -17,13 +20,17 @@ export type Asked =
   | { readonly kind: 'application'; readonly row: typeof serviceApplications.$inferSelect }
   | { readonly kind: 'service-order'; readonly row: typeof serviceOrders.$inferSelect }
   | { readonly kind: 'claim'; readonly row: typeof capitalCreditClaims.$inferSelect }
-  | { readonly kind: 'returned-letter'; readonly row: typeof returnedLetters.$inferSelect };
+  | { readonly kind: 'rate-change'; readonly row: typeof rateRequests.$inferSelect }
+  | { readonly kind: 'returned-letter'; readonly row: typeof returnedLetters.$inferSelect }
+  | { readonly kind: 'payment-help'; readonly row: PaymentHelp };
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 const isOrder = (itemId: string) => and(eq(serviceOrders.soNumber, itemId), isNotNull(serviceOrders.submittedAt));
 const isApplication = (itemId: string) => eq(serviceApplications.applicationId, itemId);
+const isHelp = (itemId: string) => eq(paymentHelp.helpNumber, itemId);
 const isClaim = (itemId: string) => eq(capitalCreditClaims.claimId, itemId);
+const isRateRequest = (itemId: string) => eq(rateRequests.requestId, itemId);
 function isLetter(itemId: string) {
   const [memberNumber = '', letterId = ''] = itemId.split('~');
   return and(eq(returnedLetters.memberNumber, memberNumber), eq(returnedLetters.letterId, letterId));
@@ -48,9 +55,18 @@ const finders: { readonly [K in QueueKind]: (db: Executor, itemId: string) => Pr
     const [row] = await db.select().from(capitalCreditClaims).where(isClaim(itemId));
     return row && { kind: 'claim', row };
   },
+  'rate-change': async (db, itemId) => {
+    if (!isUuid(itemId)) return undefined;
+    const [row] = await db.select().from(rateRequests).where(isRateRequest(itemId));
+    return row && { kind: 'rate-change', row };
+  },
   'returned-letter': async (db, itemId) => {
     const [row] = await db.select().from(returnedLetters).where(isLetter(itemId));
     return row && { kind: 'returned-letter', row };
+  },
+  'payment-help': async (db, itemId) => {
+    const [row] = await db.select().from(paymentHelp).where(isHelp(itemId));
+    return row && { kind: 'payment-help', row };
   },
 };
 
@@ -70,7 +86,14 @@ export async function writeAnswer(
     application: () => tx.update(serviceApplications).set(set).where(isApplication(itemId)).returning(),
     'service-order': () => tx.update(serviceOrders).set(set).where(isOrder(itemId)).returning(),
     claim: () => tx.update(capitalCreditClaims).set(set).where(isClaim(itemId)).returning(),
+    'rate-change': () => tx.update(rateRequests).set(set).where(isRateRequest(itemId)).returning(),
     'returned-letter': () => tx.update(returnedLetters).set(set).where(isLetter(itemId)).returning(),
+    'payment-help': () =>
+      tx
+        .update(paymentHelp)
+        .set({ ...set, answeredBy: answer === null ? null : 'office' })
+        .where(isHelp(itemId))
+        .returning(),
   };
   const [row] = await written[kind]();
   return row && { isTaken: isTaken(row) };

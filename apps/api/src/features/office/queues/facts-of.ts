@@ -17,7 +17,10 @@ export function momentsOf(asked: Asked): { readonly askedAt: Date; readonly answ
     case 'returned-letter':
       return { askedAt: asked.row.returnedAt, answeredAt: asked.row.answeredAt };
     case 'application':
+    case 'rate-change':
       return { askedAt: asked.row.submittedAt, answeredAt: asked.row.answeredAt };
+    case 'payment-help':
+      return { askedAt: asked.row.askedAt, answeredAt: asked.row.answeredAt };
     case 'service-order':
       // What has no such moment came from the billing system, and is in no queue.
       return { askedAt: asked.row.submittedAt ?? new Date(0), answeredAt: asked.row.answeredAt };

@@ -1,12 +1,17 @@
 import type { ProfileSection } from '@rochdale/domain/account/account-profile/profile';
 import { sectionsOf } from '@rochdale/domain/account/account-profile/profile-change';
+import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import { officeMoment } from '@rochdale/domain/office/frame/office-time';
 import { type QueueAct, queueViolation, sentenceViolation } from '@rochdale/domain/office/queues/queues';
 import type { RefusalSentence } from '@rochdale/domain/office/queues/refusal-text';
+import { todayAt } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { fieldRefusal, Refusal, refusal } from '../../../platform/http/refusal.ts';
 import { decideUpdate, hasNewerUpdate, reopenUpdate } from '../../account/account-profile/public.ts';
+import { findAccount, lockAccounts } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
+import { hasOpenRequest } from '../../energy/what-if/public.ts';
+import { openHelp, type PaymentHelp } from '../../paying/payment-help/public.ts';
 import { type Asked, findAsked, writeAnswer } from './asked-store.ts';
 import { factsOf } from './facts-of.ts';
 import { holderOf, holdItem, type ItemKey, noteDone, type QueueItem } from './queue-items-store.ts';
@@ -139,6 +144,8 @@ export async function reopen(
     if (!done) throw refusal(409, 'queues.hasNewer');
     return noteDone(tx, key, { ...left, wasTold: done.wasTold });
   }
+  if (asked.kind === 'rate-change' && (await hasOpenRequest(tx, asked.row.accountNumber, asked.row.memberNumber)))
+    throw refusal(409, 'queues.hasNewer.rate');
   return noteDone(tx, key, { ...left, wasTold: await answer(services, tx, asked, { outcome: 'reopened' }) });
 }
 
@@ -150,11 +157,28 @@ async function answer(
   outcome: Outcome,
   evenTaken = true,
 ): Promise<boolean> {
+  if (asked.kind === 'payment-help') await refuseOverHelp(services, tx, asked.row, outcome.outcome);
   const written = outcome.outcome === 'reopened' ? null : outcome.outcome;
   const found = await writeAnswer(tx, keyOf(asked), written, services.clock.now());
   if (!found) throw refusal(404, 'queues.unknown');
   if (found.isTaken && !evenTaken) throw refusal(409, 'queues.taken.required');
   return asked.kind === 'returned-letter' ? false : tellAnswer(services, tx, asked, outcome);
+}
+
+/** What is over is not answered any more, and nothing is opened again beside another that is open. */
+async function refuseOverHelp(
+  { clock, site }: ActServices,
+  tx: Transaction,
+  help: PaymentHelp,
+  outcome: Outcome['outcome'],
+): Promise<void> {
+  await lockAccounts(tx, [help.accountNumber]);
+  const today = todayAt(clock, site().timeZone);
+  if (help.endedAt !== null || help.lastDay < today) throw refusal(409, 'queues.help.over');
+  const account = await findAccount(tx, help.accountNumber);
+  const isTheirs = account?.memberNumber === help.memberNumber && !isClosed(account, today);
+  if (outcome === 'approved' && !isTheirs) throw refusal(409, 'queues.help.closed');
+  if (outcome === 'reopened' && (await openHelp(tx, help.accountNumber))) throw refusal(409, 'queues.help.another');
 }
 
 function keyOf(asked: Exclude<Asked, { kind: 'profile-change' }>) {
@@ -165,6 +189,10 @@ function keyOf(asked: Exclude<Asked, { kind: 'profile-change' }>) {
       return { kind: asked.kind, itemId: asked.row.soNumber };
     case 'claim':
       return { kind: asked.kind, itemId: asked.row.claimId };
+    case 'payment-help':
+      return { kind: asked.kind, itemId: asked.row.helpNumber };
+    case 'rate-change':
+      return { kind: asked.kind, itemId: asked.row.requestId };
     case 'returned-letter':
       return { kind: asked.kind, itemId: `${asked.row.memberNumber}~${asked.row.letterId}` };
   }

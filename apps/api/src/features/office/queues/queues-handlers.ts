@@ -56,7 +56,7 @@ export function queuesHandlers(services: OfficeServices) {
       };
     },
     'queues.see': async ({ caller, params, text, note }) => {
-      const seen = await seeItem(db, params, { caller, text });
+      const seen = await seeItem(db, params, { caller, text, timeZone: services.site().timeZone });
       await note(db, {
         act: 'queue-item-seen',
         subject: subjectOf(params),

@@ -90,6 +90,14 @@ const sources: Readonly<Record<QueueKind, Source>> = {
     name: sql`x.name`,
     about: sql`x.member_number`,
   },
+  'rate-change': {
+    ...handedOver,
+    rows: sql`rate_requests x`,
+    id: sql`x.request_id::text`,
+    askedAt: sql`x.submitted_at`,
+    member: sql`x.member_number`,
+    about: sql`x.present || ' → ' || x.schedule || ', ' || x.account_number`,
+  },
   'returned-letter': {
     ...handedOver,
     rows: sql`returned_letters x`,
@@ -97,6 +105,22 @@ const sources: Readonly<Record<QueueKind, Source>> = {
     askedAt: sql`x.returned_at`,
     member: sql`x.member_number`,
     about: sql`x.letter_id`,
+  },
+  'payment-help': {
+    ...handedOver,
+    rows: sql`payment_help x`,
+    id: sql`x.help_number`,
+    askedAt: sql`x.asked_at`,
+    member: sql`x.member_number`,
+    about: sql`x.account_number`,
+    // What the billing system is asked over the link waits for it until its time has passed.
+    is: {
+      waiting: sql`x.answer is null and x.ended_at is null and x.export_number is null
+        and (x.linked_at is null or x.answer_by < now())`,
+      taken: sql`x.answer is null and x.ended_at is null
+        and (x.export_number is not null or (x.linked_at is not null and x.answer_by >= now()))`,
+      answered: sql`x.answer is not null`,
+    },
   },
 };
 

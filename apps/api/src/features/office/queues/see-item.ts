@@ -33,7 +33,7 @@ export async function isKeptFrom(
 export async function seeItem(
   db: Database,
   key: ItemKey,
-  { caller, text }: { readonly caller: StaffCaller; readonly text: Translate },
+  { caller, text, timeZone }: { readonly caller: StaffCaller; readonly text: Translate; readonly timeZone: string },
 ): Promise<OfficeAnswerOf<'queues.see'>> {
   const asked = await findAsked(db, key);
   if (!asked || (asked.kind === 'profile-change' && asked.row.status === 'replaced'))
@@ -49,7 +49,10 @@ export async function seeItem(
   const holder = await holderOf(db, item);
   const [lines, checks] = isPlaceHidden
     ? [[], []]
-    : [await askedLines(db, asked, text), await askedChecks(db, asked, { text, permissions: caller.permissions })];
+    : [
+        await askedLines(db, asked, { text, timeZone }),
+        await askedChecks(db, asked, { text, permissions: caller.permissions }),
+      ];
   const taken = await takenBy(db, asked);
   const { askedAt, answeredAt } = momentsOf(asked);
   const answer = answerOf(asked);
@@ -64,7 +67,7 @@ export async function seeItem(
     // A letter may name a member of long ago, who has no page.
     memberNumber: name === undefined ? null : memberNumber,
     isPlaceHidden,
-    isCompared: asked.kind === 'profile-change' || asked.kind === 'claim',
+    isCompared: ['profile-change', 'claim', 'rate-change'].includes(asked.kind),
     lines,
     sections: asked.kind === 'profile-change' ? sectionsOf(asked.row.change) : [],
     checks,
@@ -99,6 +102,6 @@ async function takenBy(db: Database, asked: Asked) {
     const { askedAt } = momentsOf(asked);
     return { exportNumber, at: ((await exportedAt(db, exportNumber)) ?? askedAt).toISOString() };
   }
-  const linkedAt = asked.kind === 'service-order' ? asked.row.linkedAt : null;
+  const linkedAt = asked.kind === 'service-order' || asked.kind === 'payment-help' ? asked.row.linkedAt : null;
   return linkedAt && { exportNumber, at: linkedAt.toISOString() };
 }

@@ -1,15 +1,18 @@
 import { type RefusalSentence, refusalText } from '@rochdale/domain/office/queues/refusal-text';
 import type { Executor } from '../../../platform/database/database.ts';
+import { namedNumbersOf } from '../../account/account-names/public.ts';
 import {
   type MessageServices,
   type Recipient,
   recipientOf,
   sendMessage,
 } from '../../communications/messages/public.ts';
+import { tellHelp } from '../../paying/payment-help/public.ts';
 import { wantsServiceOrderEmail } from '../../service/service-requests/public.ts';
 import { holdsLoginClosed } from '../member-marks/public.ts';
 import { answerWords } from './answer-words.ts';
 import type { Asked } from './asked-store.ts';
+import { memberOf } from './facts-of.ts';
 
 /** What became of it. */
 export type Outcome =
@@ -20,6 +23,9 @@ export type Outcome =
 export async function toldAt(db: Executor, asked: Asked): Promise<Recipient | undefined> {
   switch (asked.kind) {
     case 'profile-change':
+    case 'rate-change':
+      return recipientOf(db, asked.row.memberNumber);
+    case 'payment-help':
       return recipientOf(db, asked.row.memberNumber);
     case 'service-order': {
       const { memberNumber } = asked.row;
@@ -45,13 +51,21 @@ export async function tellAnswer(
   asked: Exclude<Asked, { kind: 'profile-change' | 'returned-letter' }>,
   outcome: Outcome,
 ): Promise<boolean> {
+  if (asked.kind === 'payment-help') {
+    const news = outcome.outcome === 'approved' ? 'granted' : outcome.outcome;
+    return tellHelp(services, tx, asked.row, news, (text) =>
+      outcome.outcome === 'refused' ? refusalText(text, outcome.why) : '',
+    );
+  }
   const to = await toldAt(tx, asked);
   if (to === undefined) return false;
   const { timeZone, settings } = services.site();
   const kind = `${asked.kind}-${outcome.outcome}`;
-  await sendMessage(services, tx, { channel: 'email', kind, ...to }, (text, formats) => {
+  const memberNumber = memberOf(asked);
+  const named = memberNumber === null ? (number: string) => number : await namedNumbersOf(tx, memberNumber);
+  await sendMessage(services, tx, { channel: 'email', kind, ...to }, (text, formats, language) => {
     const reason = outcome.outcome === 'refused' ? refusalText(text, outcome.why) : '';
-    const { subject, said } = answerWords(asked, outcome.outcome, { reason, text, formats, timeZone });
+    const { subject, said } = answerWords(asked, outcome.outcome, { reason, text, formats, timeZone, language, named });
     return { subject, paragraphs: [said, text('mail.answer.questions', { phone: settings.phoneNumber })] };
   });
   return true;

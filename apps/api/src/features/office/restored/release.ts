@@ -1,5 +1,6 @@
 import { localTimeAt } from '@rochdale/domain/dates';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { stopAllAnnouncements } from '../../communications/announcements/public.ts';
 import { type RunServices, recordNotices } from '../../communications/notices/public.ts';
 import { lockRestoreHolds, releaseHolds } from '../holds/public.ts';
 import { sendsBankFiles, skipLostBankFiles } from './lost-bank-files.ts';
@@ -62,6 +63,7 @@ export async function releaseRestored(services: ReleaseServices, order: ReleaseO
     const lastExport = Math.max(order.exportNumber ?? 0, await lastExportNumber(tx));
     await exportsGoOnAbove(tx, lastExport);
     const takenOut = await takeOut(tx, await doubtfulDays(tx, order, span, !areLaterKnown), now);
+    await stopAllAnnouncements(tx, { changedAt: now, changedBy: order.by });
     const sent = order.sendWaiting ? await takeFromAside(tx) : [];
     const dropped = await dropRestored(tx, now, sent);
     await jobs.sendAll(

@@ -1,6 +1,6 @@
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
-import { type PasskeyServices, passkeysOf } from '../../identity/passkeys/public.ts';
+import { finishAssertion, type PasskeyServices, passkeysOf } from '../../identity/passkeys/public.ts';
 import { matchingStep } from '../../identity/sign-in/public.ts';
 import { findCredentials, type StaffCredentials, takeStaffStep } from './credentials-store.ts';
 import type { OfficeServices } from './office-services.ts';
@@ -12,8 +12,26 @@ export const passkeyOwner = (staffId: string) => ({ kind: 'staff', id: staffId }
 export const passkeySite = ({ clock, officeUrl, site }: OfficeServices): PasskeyServices => ({
   clock,
   origin: new URL(officeUrl).origin,
+  rpId: new URL(officeUrl).hostname,
   siteName: () => site().settings.coopName,
 });
+
+/**
+ * Whose passkey of staff has answered a challenge; undefined when none has, or when its counter went back: what may be a
+ * copy does not open the office.
+ */
+export async function takeStaffPasskey(
+  services: OfficeServices & { readonly db: Database },
+  purpose: 'sign-in' | 'prove',
+  assertion: Parameters<typeof finishAssertion>[3]['assertion'],
+  staffId?: string,
+): Promise<string | undefined> {
+  const whose = staffId === undefined ? ({ kind: 'staff' } as const) : passkeyOwner(staffId);
+  const taken = await services.db.transaction((tx) =>
+    finishAssertion(tx, passkeySite(services), purpose, { assertion, whose }),
+  );
+  return taken?.use === 'forward' ? taken.owner.id : undefined;
+}
 
 /** Takes a code of somebody's authenticator app, once. */
 export async function takeAppCode(

@@ -6,14 +6,13 @@ import type { OfficeHandlers, OfficeNote, StaffCaller } from '../../../platform/
 import {
   beginAssertion,
   beginRegistration,
-  finishAssertion,
   finishRegistration,
   passkeysOf,
   removePasskeys,
 } from '../../identity/passkeys/public.ts';
 import { findCredentials } from './credentials-store.ts';
 import type { OfficeServices } from './office-services.ts';
-import { passkeyOwner, passkeySite, secondStepsOf, takeAppCode } from './second-step.ts';
+import { passkeyOwner, passkeySite, secondStepsOf, takeAppCode, takeStaffPasskey } from './second-step.ts';
 import { endSession, proveSession } from './sessions-store.ts';
 import { officeCodeLimit } from './sign-in-limits.ts';
 import { holdStaffMember } from './staff-store.ts';
@@ -62,9 +61,7 @@ export function staffSessionHandlers(services: OfficeServices) {
       beginAssertion(db, passkeySite(services), 'prove', passkeyOwner(caller.staffId)),
     'staff-session.prove-passkey': async ({ caller, body, note }) => {
       const tries = await takeTries(db, [officeCodeLimit(caller.staffId)], clock.now());
-      const { assertion } = body;
-      const owner = passkeyOwner(caller.staffId);
-      if (!(await finishAssertion(db, passkeySite(services), 'prove', { assertion, owner })))
+      if ((await takeStaffPasskey(services, 'prove', body.assertion, caller.staffId)) === undefined)
         throw refusal(400, 'staff.passkey.failed');
       await tries.giveBack();
       return proved(caller, 'passkey', note);

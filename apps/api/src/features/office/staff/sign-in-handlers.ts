@@ -1,12 +1,12 @@
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
-import { beginAssertion, finishAssertion } from '../../identity/passkeys/public.ts';
+import { beginAssertion } from '../../identity/passkeys/public.ts';
 import { passwordMatches } from '../../identity/sign-in/public.ts';
 import { findCredentials } from './credentials-store.ts';
 import type { OfficeServices } from './office-services.ts';
 import { openOfficeSession } from './open-session.ts';
-import { passkeySite, takeAppCode } from './second-step.ts';
+import { passkeySite, takeAppCode, takeStaffPasskey } from './second-step.ts';
 import { officeSignInLimits, visitorLimit } from './sign-in-limits.ts';
 import { findStaffByEmail, findStaffMember } from './staff-store.ts';
 
@@ -35,12 +35,12 @@ export function staffSignInHandlers(services: OfficeServices) {
     },
     'staff-sign-in.passkey-options': async ({ visit }) => {
       await takeTries(db, [visitorLimit(visit.address)], clock.now());
-      return beginAssertion(db, passkeySite(services), 'sign-in');
+      return beginAssertion(db, passkeySite(services), 'sign-in', { kind: 'staff' });
     },
     'staff-sign-in.passkey': async ({ body, visit, note }) => {
       const tries = await takeTries(db, [visitorLimit(visit.address)], clock.now());
-      const owner = await finishAssertion(db, passkeySite(services), 'sign-in', body);
-      const member = owner && (await findStaffMember(db, owner.id));
+      const staffId = await takeStaffPasskey(services, 'sign-in', body.assertion);
+      const member = staffId === undefined ? undefined : await findStaffMember(db, staffId);
       if (!member || member.disabledAt !== null || member.joinedAt === null) {
         await note(db, { act: 'staff-sign-in-failed', facts: { way: 'passkey' } });
         throw refusal(400, 'staff.passkey.failed');

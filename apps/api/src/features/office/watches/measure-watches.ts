@@ -15,6 +15,7 @@ import { inLanes } from '../../../platform/process/lanes.ts';
 import type { BankSettings } from '../../planned/bank-file/public.ts';
 import { bankFileQuestions } from './questions/bank-file-questions-store.ts';
 import { billingLinkQuestions } from './questions/billing-link-questions-store.ts';
+import { connectedQuestions } from './questions/connected-questions-store.ts';
 import { importQuestions } from './questions/import-questions.ts';
 import { jobQuestions } from './questions/job-questions-store.ts';
 import { memberQuestions } from './questions/member-questions-store.ts';
@@ -39,6 +40,7 @@ const patienceMs = 3_000;
 export const questions: Readonly<Record<WatchKind, Question>> = {
   ...bankFileQuestions,
   ...billingLinkQuestions,
+  ...connectedQuestions,
   ...importQuestions,
   ...jobQuestions,
   ...memberQuestions,

@@ -41,7 +41,7 @@ export async function rightNow(
   const [power, portal, paid, signedIn, reports, done] = await Promise.all([
     figure('power', 'outages.report', () => powerNow(db, localNow(clock, timeZone))),
     figure('portal', 'anyone', async () => {
-      const maintenance = maintenanceOf(await runTime.fresh());
+      const maintenance = maintenanceOf(await runTime.fresh(), now);
       const until = maintenance.isOn ? expectedEnd(maintenance, now) : null;
       return { isOpen: !maintenance.isOn, until: until?.toISOString() ?? null };
     }),

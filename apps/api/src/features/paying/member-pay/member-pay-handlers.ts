@@ -54,13 +54,27 @@ export function memberPayHandlers(
         query.accountNumber === undefined ? null : await recentPaymentOf(db, site(), clock, query.accountNumber);
       return presentPaymentSettings(db, site(language), caller.memberNumber, recent);
     },
-    'member-pay.initiate': ({ body, caller }) =>
-      initiatePayment(services, { flow: 'member', memberNumber: caller.memberNumber, request: body }),
-    'member-pay.result': async ({ query: { encryptedPayload }, caller: { memberNumber }, browser }) => {
+    'member-pay.initiate': async ({ body, caller, note }) => {
+      const begun = await initiatePayment(services, {
+        flow: 'member',
+        memberNumber: caller.memberNumber,
+        request: body,
+      });
+      if (caller.actingLogin !== undefined) await note(db, { kind: 'delegate-paid' });
+      return begun;
+    },
+    'member-pay.result': async ({ query: { encryptedPayload }, caller, browser }) => {
+      const { memberNumber, onlyAccounts } = caller;
       const paid = await paymentOfResult(services, { encryptedPayload, memberNumber });
       const result = await presentPaymentResult(services, paid, (accountNumbers) =>
         nextStepOf(memberNumber, accountNumbers),
       );
+      if (onlyAccounts) {
+        const isOpen = result.accounts.every(({ accountNumber }) => onlyAccounts.includes(accountNumber));
+        if (!isOpen) throw refusal(404, 'paymentResult.notFound');
+        // A delegate reads no address of the holder's, and this browser opens nothing of theirs afterwards.
+        return { ...result, nextStep: null, copies: { ...result.copies, onFile: null } };
+      }
       await rememberPayingBrowser(db, result.accounts, browser, clock.now());
       return result;
     },

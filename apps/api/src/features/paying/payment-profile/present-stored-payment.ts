@@ -32,6 +32,9 @@ export function presentUses(
     ...uses.autoPays
       .filter((use) => use.storedPaymentId === storedPaymentId)
       .map(({ accountNumber }) => ({ kind: 'autoPay' as const, accountNumber })),
+    ...uses.topUps
+      .filter((use) => use.storedPaymentId === storedPaymentId)
+      .map(({ accountNumber }) => ({ kind: 'topUp' as const, accountNumber })),
     ...uses.drafts.filter(charges).map(({ accountNumber }) => ({ kind: 'draft' as const, accountNumber })),
     ...uses.scheduled.filter(charges).map(({ paymentDate }) => ({ kind: 'scheduled' as const, paymentDate })),
   ];

@@ -4,6 +4,7 @@ import { nextRefundQuestion, nextRefundState } from '@rochdale/domain/paying/ref
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
+import { tellWebhooks } from '../../office/connected/public.ts';
 import { accountsOf, bookedOf, lockRequisition, type Requisition } from '../payments/public.ts';
 import { tellOfRefund } from './refund-messages.ts';
 import {
@@ -53,6 +54,17 @@ export async function takeAnswer(
     askAt: null,
   } as const;
   await moveRefund(tx, refundNumber, { ...done, refusal: null });
+  const { transNo } = requisition;
+  await tellWebhooks(
+    tx,
+    {
+      event: 'refund.done',
+      subject: `payment ${transNo}`,
+      data: { refundNumber, transNo, accounts: rows.map(({ accountNumber }) => accountNumber) },
+      amounts: { amountCents: booked },
+    },
+    now,
+  );
   await tellOfRefund(services, tx, requisition, refund, rows);
 }
 

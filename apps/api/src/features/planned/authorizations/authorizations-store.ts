@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { among } from '../../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { authorizations } from '../../../tables/authorizations.ts';
 import { scheduledPaymentAccounts } from '../../../tables/scheduled-payments.ts';
@@ -46,7 +47,7 @@ export async function endAuthorizations(
   await tx
     .update(authorizations)
     .set(end)
-    .where(and(inArray(authorizations.authorizationId, [...authorizationIds]), isNull(authorizations.endedAt)));
+    .where(and(among(authorizations.authorizationId, authorizationIds), isNull(authorizations.endedAt)));
 }
 
 /**

@@ -24,6 +24,11 @@ export async function recordPlansWithoutAuthorization(tx: Transaction, now: Date
           else coalesce(nullif(brand, ''), ${card}) end, last_four) as method
       from auto_pays autos join stored_payments using (member_number, stored_payment_id)
       union all
+      select tops.authorization_id, 'top-up', tops.account_number, tops.member_number, 'web', tops.updated_at,
+        format(${endingIn}::text, case when payment_type = 'Check' then ${bankAccount}
+          else coalesce(nullif(brand, ''), ${card}) end, last_four)
+      from top_ups tops join stored_payments using (member_number, stored_payment_id)
+      union all
       select authorization_id, 'draft', account_number, member_number,
         case when created_at is null then 'paper' else 'web' end, coalesce(created_at, start_date::timestamptz),
         format(${endingIn}::text, case draft_type when 'bank' then ${bankAccount} else ${card} end, last_four)

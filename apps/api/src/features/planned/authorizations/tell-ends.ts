@@ -10,6 +10,7 @@ export const planNames = {
   'auto-pay': 'mail.plan.autoPay.whole',
   draft: 'mail.plan.draft',
   'scheduled-payment': 'mail.plan.scheduled',
+  'top-up': 'mail.plan.topUp',
 } as const satisfies Readonly<Record<Authorization['planKind'], PlainTextCode>>;
 
 const whys = {

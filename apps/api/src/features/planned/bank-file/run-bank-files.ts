@@ -3,6 +3,7 @@ import { isBankingDay } from '@rochdale/domain/planned/banking-days/banking-days
 import { paymentDayAt } from '@rochdale/domain/planned/due-payments/payment-day';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
+import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
 import { isHeld } from '../../office/holds/public.ts';
 import { takingNow } from '../../office/importing/public.ts';
 import type { SettleServices } from '../../paying/payments/public.ts';
@@ -38,7 +39,7 @@ export async function runBankFiles(services: RunBankFilesServices): Promise<Bank
   if (await isHeld(db)) return { changed: 0, settled: 0, bankFile: false };
   const changed = await applyBankChanges(services);
   const settled = await settleBankFiles(services, paymentDayAt(clock.now(), site().timeZone), bank?.settles);
-  const isClosed = bank === undefined || (await runTime.fresh()).maintenance.isOn;
+  const isClosed = bank === undefined || maintenanceOf(await runTime.fresh(), clock.now()).isOn;
   return { changed, settled, bankFile: !isClosed && (await writeOnTime(services, bank)) };
 }
 

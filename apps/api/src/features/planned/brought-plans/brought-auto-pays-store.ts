@@ -1,5 +1,6 @@
 import { english } from '@rochdale/domain/texts/english';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { among } from '../../../platform/database/among.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { broughtAutoPays } from '../../../tables/brought-plans.ts';
 import { cutOverDay } from '../cut-over/cut-over-store.ts';
@@ -86,7 +87,7 @@ export async function forgetTakenUp(tx: Transaction, accountNumbers: readonly st
   await tx
     .update(broughtAutoPays)
     .set({ takenUpAs: null, takenUpAt: null, authorizationId: sql`gen_random_uuid()::text` })
-    .where(inArray(broughtAutoPays.accountNumber, [...accountNumbers]));
+    .where(among(broughtAutoPays.accountNumber, accountNumbers));
 }
 
 /** Keeps what members agreed to at the old portal as what their auto pay rests on; a text that is kept is not replaced. */

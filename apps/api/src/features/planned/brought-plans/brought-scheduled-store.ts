@@ -2,7 +2,8 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { catchUpDays } from '@rochdale/domain/planned/due-payments/payment-plan';
 import { english } from '@rochdale/domain/texts/english';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { among } from '../../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { broughtScheduledPayments } from '../../../tables/brought-plans.ts';
 import { storedPayments } from '../../../tables/payment-profile.ts';
@@ -104,6 +105,6 @@ export async function takenUpAmong(db: Executor, scheduledIds: readonly string[]
   const found = await db
     .select({ scheduledId })
     .from(broughtScheduledPayments)
-    .where(and(inArray(scheduledId, [...scheduledIds]), isNotNull(transNo)));
+    .where(and(among(scheduledId, scheduledIds), isNotNull(transNo)));
   return new Set(found.map((one) => one.scheduledId));
 }

@@ -54,6 +54,17 @@ export async function listNotMoved(db: Executor, memberNumber?: string): Promise
   return rows;
 }
 
+/** How many could not be moved, the members that they are of, and how many of these were written to. */
+export async function countNotMoved(db: Executor) {
+  const { rows } = await db.execute<Record<'autoPays' | 'scheduledPayments' | 'members' | 'asked', number>>(sql`
+    select count(*) filter (where kind = 'auto-pay')::int as "autoPays",
+      count(*) filter (where kind <> 'auto-pay')::int as "scheduledPayments",
+      count(distinct member_number)::int as members,
+      count(distinct member_number) filter (where asked_at is not null)::int as asked
+    from ${notMovedRows}`);
+  return rows[0] ?? { autoPays: 0, scheduledPayments: 0, members: 0, asked: 0 };
+}
+
 /** That nobody has written to a member yet. */
 const isUnasked = sql`not exists (select 1 from brought_auto_pays asked
     where asked.member_number = not_moved.member_number and asked.asked_at is not null)

@@ -29,7 +29,8 @@ export async function conclude(
   const declines = due.declines + 1;
   if (await isFinal(tx, begun.transNo, 'declined')) return giveUp(services, tx, due, declines);
   const charged = await takeUntoldCharge(tx, begun.transNo, now);
-  const next = retryDay(declines, today);
+  // What fails ends topping up: nothing of it is tried again.
+  const next = due.planKind === 'top-up' ? undefined : retryDay(declines, today);
   if (next === undefined) {
     await moveDuePayment(tx, due, 'exhaust', now, { declines, reason: 'declined' });
     await tellOfDuePayment(services, tx, due, { kind: 'failed', charged });

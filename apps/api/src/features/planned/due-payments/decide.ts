@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccounts, lockAccounts } from '../../account/accounts/public.ts';
 import { owedNow } from '../../paying/owed/public.ts';
 import { paymentRulesOf } from '../../paying/payments/public.ts';
+import { topUpIsKeptBack } from './decide-top-up.ts';
 import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, lockDuePayment } from './due-payments-store.ts';
 import { findPlan } from './plans-store.ts';
@@ -18,7 +19,7 @@ export type Decision =
   /** Nothing yet: it is asked again with the next run. */
   | { readonly kind: 'wait'; readonly because: 'file' | 'held' | 'page' | 'nothing' }
   /** It is nobody's any more. */
-  | { readonly kind: 'cancel'; readonly reason: 'removed' | 'holder' | 'paused' }
+  | { readonly kind: 'cancel'; readonly reason: 'removed' | 'holder' | 'paused' | 'late' | 'above' }
   | { readonly kind: 'billing' }
   /** Its member must have known of it for longer: it is decided anew on that day. */
   | { readonly kind: 'announce'; readonly amount: Cents; readonly day: LocalDay }
@@ -52,6 +53,12 @@ export async function decide(
   const numbers = standing.accounts.map(({ accountNumber }) => accountNumber);
   const owed = await owedNow(tx, numbers, { now: clock.now(), except: due });
   if ([...owed.values()].some(({ pageIsOpen }) => pageIsOpen)) return { kind: 'wait', because: 'page' };
+  if (due.planKind === 'top-up') {
+    const keptBack = await topUpIsKeptBack(tx, due, { owed: owed.get(due.planKey)?.owed ?? 0, today });
+    const { amount = 0 } = standing.accounts[0] ?? {};
+    if (keptBack === 'ceiling') return { kind: 'overCeiling', amount, ceiling: standing.ceiling ?? 0, standing };
+    if (keptBack) return { kind: 'cancel', reason: keptBack };
+  }
   const rules = await paymentRulesOf(tx, site(), standing.memberNumber);
   const found = await findAccounts(tx, numbers);
   const accounts = standing.accounts.flatMap(({ accountNumber, amount }) => {

@@ -36,6 +36,7 @@ const paymentNames = {
   'auto-pay': 'mail.plan.autoPay',
   draft: 'mail.plan.draft',
   'scheduled-payment': 'mail.plan.scheduled',
+  'top-up': 'mail.plan.topUp',
 } as const;
 
 type Told = Pick<DuePayment, 'planKind' | 'planKey' | 'dueDay' | 'memberNumber' | 'amount'>;
@@ -47,6 +48,7 @@ export async function tellOfDuePayment(
   due: Told,
   message: DuePaymentMessage,
 ): Promise<string | undefined> {
+  if (due.planKind === 'top-up' && !toldOfTopUps.has(message.kind)) return undefined;
   const kind = `due-payment-${message.kind}`;
   const to = addressOf('accountoverview', due.planKind === 'scheduled-payment' ? {} : { accountno: due.planKey });
   return tellMember(services, tx, due.memberNumber, kind, (text, formats, language) => {
@@ -54,6 +56,9 @@ export async function tellOfDuePayment(
     return asksToPay.has(message.kind) ? { ...content, action: { label: text('mail.due.payNow'), to } } : content;
   });
 }
+
+/** Of top-ups nothing else is told here: what fails ends them, and that is told with its reason. */
+const toldOfTopUps: ReadonlySet<DuePaymentMessage['kind']> = new Set(['overCeiling', 'returned'] as const);
 
 const restrictions = { card: 'mail.due.restricted.card', bank: 'mail.due.restricted.bank' } as const;
 
@@ -77,6 +82,10 @@ function contentOf(
   switch (message.kind) {
     case 'overCeiling': {
       const amounts = { amount: formatMoney(message.amount), ceiling: formatMoney(message.ceiling) };
+      if (due.planKind === 'top-up') {
+        const subject = text('mail.topUp.ceiling.subject', { number: due.planKey });
+        return { subject, paragraphs: [text('mail.topUp.ceiling', { number: due.planKey, ...amounts })] };
+      }
       return mail('mail.due.overCeiling.subject', text('mail.due.overCeiling', { ...what, ...amounts }));
     }
     case 'declined': {

@@ -3,10 +3,12 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { autoPays } from '../../../tables/auto-pay.ts';
 import { drafts } from '../../../tables/draft-payments.ts';
 import { scheduledPayments } from '../../../tables/scheduled-payments.ts';
+import { topUps } from '../../../tables/top-ups.ts';
 import { autoPayPlans } from './auto-pay-plans-store.ts';
 import { draftPlans } from './draft-plans-store.ts';
 import { lockedScheduledPlan, scheduledPlans } from './scheduled-plans-store.ts';
 import type { PlanKind, StandingPlan } from './standing-plan.ts';
+import { topUpPlans } from './top-up-plans-store.ts';
 
 /** One page of the plans of a kind, in the order of their keys. */
 export type PlanPage = (after: string, limit: number) => Promise<StandingPlan[]>;
@@ -63,6 +65,7 @@ export async function findPlan(db: Executor, planKind: PlanKind, planKey: string
     'auto-pay': () => autoPayPlans(db, eq(autoPays.accountNumber, planKey), 1),
     draft: () => draftPlans(db, eq(drafts.accountNumber, planKey), 1),
     'scheduled-payment': () => lockedScheduledPlan(db, planKey),
+    'top-up': () => topUpPlans(db, eq(topUps.accountNumber, planKey), 1),
   };
   return (await found[planKind]())[0];
 }

@@ -13,7 +13,11 @@ const abreast = 10;
 const maxSilences = 5;
 
 /** What a member named for a day comes before what pays the rest of the balance. */
-const order: readonly (readonly DuePayment['planKind'][])[] = [['scheduled-payment'], ['auto-pay', 'draft']];
+const order: readonly (readonly DuePayment['planKind'][])[] = [
+  ['scheduled-payment'],
+  ['auto-pay', 'draft'],
+  ['top-up'],
+];
 
 /** A run over what is due. */
 interface Run {

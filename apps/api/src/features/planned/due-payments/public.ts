@@ -4,6 +4,7 @@ export { debitDaysOf } from './debit-days.ts';
 export { type AfterReturn, tellOfDuePayment } from './due-payment-messages.ts';
 export type { DuePaymentServices } from './due-payment-services.ts';
 export {
+  addDuePayments,
   cancelWaiting,
   carryOver,
   type DuePayment,
@@ -16,3 +17,4 @@ export { planPages, plansOf, standingPlansOf } from './plans-store.ts';
 export { processDuePayments } from './process-due-payments.ts';
 export type { StandingPlan } from './standing-plan.ts';
 export { toldOfPlans } from './told-store.ts';
+export { takenInMonth } from './top-up-plans-store.ts';

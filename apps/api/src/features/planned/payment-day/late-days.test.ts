@@ -1,6 +1,7 @@
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
+import { settingsOf } from '../../../platform/run-time-settings/run-time-settings.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { day, evening, morning, type PayingMembers, payingMembers, visa } from './testing/paying-members.ts';
 
@@ -49,7 +50,7 @@ describe.each(plans)('a day on which nobody took payments: %s', (_what, plan) =>
     await plan();
     await its.run(addDays(day, -1));
     const runTime: KeptSettings = {
-      current: () => ({ maintenance: { isOn: true, until: null } }),
+      current: () => settingsOf(new Map([['maintenance', { isOn: true, until: null }]])),
       fresh: async () => runTime.current(),
     };
     for (let after = 0; after < 11; after += 1) await its.run(addDays(day, after), evening, {}, { runTime });

@@ -2,6 +2,7 @@ import { addDays } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
+import { settingsOf } from '../../../platform/run-time-settings/run-time-settings.ts';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { findAccount } from '../../account/accounts/public.ts';
@@ -130,7 +131,7 @@ describe('during maintenance', () => {
   it('what is under way comes to its end, and nothing new begins until it is over', async () => {
     let isOn = true;
     const runTime: KeptSettings = {
-      current: () => ({ maintenance: { isOn, until: null } }),
+      current: () => settingsOf(new Map([['maintenance', { isOn, until: null }]])),
       fresh: async () => runTime.current(),
     };
     const rest = async (on: string) => {

@@ -1,11 +1,13 @@
 import { paymentDayAt } from '@rochdale/domain/planned/due-payments/payment-day';
 import { todayAt } from '../../../platform/clock.ts';
+import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
 import { isHeld } from '../../office/holds/public.ts';
 import { takingNow } from '../../office/importing/public.ts';
 import { endDoneAuthorizations, tellEnds } from '../authorizations/public.ts';
 import { type BankFilesReport, type RunBankFilesServices, runBankFiles } from '../bank-file/public.ts';
 import { type DuePaymentServices, enqueueDue, processDuePayments } from '../due-payments/public.ts';
 import { takeReturned } from '../returned-payments/public.ts';
+import { lookTopUps } from '../top-ups/public.ts';
 
 export type PaymentDayServices = DuePaymentServices & RunBankFilesServices;
 
@@ -31,12 +33,12 @@ export async function runCharges(services: PaymentDayServices): Promise<ChargesR
   const told = await tellEnds(services);
   const taking = await takingNow(db, clock, site());
   if (taking.kind === 'held') log.warn({ because: taking.because }, 'payments are held: balances are missing');
-  if (taking.kind !== 'open' || (await runTime.fresh()).maintenance.isOn) {
+  if (taking.kind !== 'open' || maintenanceOf(await runTime.fresh(), clock.now()).isOn) {
     const ended = await processDuePayments(services, paymentDayAt(clock.now(), timeZone), { onlyBegun: true });
     await endDoneAuthorizations(db);
     return { enqueued: 0, ended, returned, told };
   }
-  const enqueued = await enqueueDue(services, taking.day);
+  const enqueued = (await enqueueDue(services, taking.day)) + (await lookTopUps(services, taking.day));
   const ended = await processDuePayments(services, taking.day);
   await endDoneAuthorizations(db);
   return { enqueued, ended, returned, told };

@@ -12,6 +12,7 @@ import { type PaymentGateway, paymentRulesOf } from '../../paying/payments/publi
 import { type AutoPayCandidate, accountNumbersOf, autoPayCandidates } from '../auto-pay/public.ts';
 import { draftAccountsOf, type KnownAccount } from '../draft-payments/public.ts';
 import { type StandingPlan, standingPlansOf, toldOfPlans } from '../due-payments/public.ts';
+import { expectedTopUps } from './expected-top-ups.ts';
 import { dueDaysOf, hasBankFile, type MemberDueDay } from './planned-payments-store.ts';
 
 /** Of whom, where and when. */
@@ -72,6 +73,7 @@ async function memberAhead(
       .filter((plan) => plan.stop === undefined && !isOfficeDraft(plan))
       .map((plan) => planAhead(plan, candidates, due, told.get(plan.planKey))),
     officeDrafts,
+    topUps: await expectedTopUps(db, memberNumber, candidates, today),
     onItsWay: due
       .filter(({ state }) => state === 'charging' || state === 'sent')
       .map(({ planKind: kind, planKey: key, amount, effectiveDate }) => ({

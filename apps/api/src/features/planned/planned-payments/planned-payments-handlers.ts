@@ -3,9 +3,12 @@ import { draftRulesOf } from '@rochdale/domain/planned/draft-payments/draft-rule
 import { todayAt } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import type { PaymentServices } from '../../paying/payments/public.ts';
+import type { AutoPayCandidate } from '../auto-pay/public.ts';
 import { plannedOfMember, type Whose } from './member-ahead.ts';
 import { sourcesOf } from './planned-payments-store.ts';
 import { presentAccount, presentPayment, presentPlan } from './present-planned-payments.ts';
+
+const numberOf = ({ account }: AutoPayCandidate): string => account.accountNumber;
 
 /** What will be taken of a member (planned-83, planned-84). Ownership is checked before this runs. */
 export function plannedPaymentsHandlers({
@@ -25,6 +28,7 @@ export function plannedPaymentsHandlers({
         plans,
         drafted,
         held,
+        toppedUp: new Set(candidates.map(numberOf).filter((number) => from.has(`top-up ${number}`))),
         draftRules: draftRulesOf(site),
         hasAutoPay: gates.autoPay({ site, signedIn: true }).open,
         language,

@@ -8,6 +8,7 @@ import { drafts } from '../../../tables/draft-payments.ts';
 import { duePayments } from '../../../tables/due-payments.ts';
 import { storedPayments } from '../../../tables/payment-profile.ts';
 import { scheduledPayments } from '../../../tables/scheduled-payments.ts';
+import { topUps } from '../../../tables/top-ups.ts';
 
 /** A due day of a member's, with the day on which the bank settles it where it is in a file. */
 export type MemberDueDay = typeof duePayments.$inferSelect & { readonly effectiveDate: LocalDay | null };
@@ -62,6 +63,22 @@ export async function sourcesOf(
     .select({ key: drafts.accountNumber, type: drafts.draftType, lastFour: drafts.lastFour, heldAt: drafts.heldAt })
     .from(drafts)
     .where(eq(drafts.memberNumber, memberNumber));
+  const byTopUp = await db
+    .select({
+      key: topUps.accountNumber,
+      isCheck: sql<boolean>`${storedPayments.paymentType} = 'Check'`,
+      brand: storedPayments.brand,
+      lastFour: storedPayments.lastFour,
+    })
+    .from(topUps)
+    .innerJoin(
+      storedPayments,
+      and(
+        eq(storedPayments.memberNumber, topUps.memberNumber),
+        eq(storedPayments.storedPaymentId, topUps.storedPaymentId),
+      ),
+    )
+    .where(eq(topUps.memberNumber, memberNumber));
   const bySchedule = await db
     .select({ key: scheduledPayments.transNo, named: scheduledPayments.paymentMethod })
     .from(scheduledPayments)
@@ -71,6 +88,10 @@ export async function sourcesOf(
       ...byAutoPay.map(
         ({ key, isCheck, brand, lastFour }) =>
           [`auto-pay ${key}`, { paymentType: isCheck ? 'Check' : 'Credit', brand, lastFour }] as const,
+      ),
+      ...byTopUp.map(
+        ({ key, isCheck, brand, lastFour }) =>
+          [`top-up ${key}`, { paymentType: isCheck ? 'Check' : 'Credit', brand, lastFour }] as const,
       ),
       ...byDraft.map(
         ({ key, type, lastFour }) =>

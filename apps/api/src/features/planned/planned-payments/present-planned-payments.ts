@@ -44,6 +44,8 @@ export interface AccountFacts {
   readonly plans: readonly StandingPlan[];
   readonly drafted: readonly KnownAccount[];
   readonly held: ReadonlySet<string>;
+  /** The accounts that are topped up by themselves. */
+  readonly toppedUp: ReadonlySet<string>;
   readonly draftRules: DraftRules;
   readonly hasAutoPay: boolean;
   readonly language: TextLanguage;
@@ -52,7 +54,7 @@ export interface AccountFacts {
 /** How an account is paid, as it travels. */
 export function presentAccount(
   candidate: AutoPayCandidate,
-  { plans, drafted, held, draftRules, hasAutoPay, language }: AccountFacts,
+  { plans, drafted, held, toppedUp, draftRules, hasAutoPay, language }: AccountFacts,
 ): Answer['accounts'][number] {
   const { account, autoPay, isBillingAutoPay } = candidate;
   const { accountNumber, isPrepaidAccount, accountBalance, dueDate, accountType } = account;
@@ -66,6 +68,7 @@ export function presentAccount(
     isOfficeDraft: draft !== undefined && draft.officeDraftDate !== null,
     autoPay: autoPay && { isPaused: autoPay.isPaused, isChargeable },
     draft: draft?.draft ? { isHeld: held.has(accountNumber) } : undefined,
+    isToppedUp: toppedUp.has(accountNumber),
   });
   const canDraft = draftRules.options.length > 0 ? draft : undefined;
   const { reason, ...open } = waysOpen(hasAutoPay ? candidate : undefined, canDraft, draftRules);

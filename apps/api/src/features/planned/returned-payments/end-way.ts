@@ -13,6 +13,7 @@ import {
   numbersOfBank,
 } from '../draft-payments/public.ts';
 import { endScheduledPayments, scheduledByToken } from '../scheduled-payments/public.ts';
+import { endTopUps, topUpsByToken } from '../top-ups/public.ts';
 
 /** A way of paying that a bank closed: a bank account of a bank file, or what a token of a member's stands for. */
 export type ClosedWay =
@@ -43,9 +44,11 @@ export async function endWay(
   if (way.kind === 'bank-account') return ended;
   const { memberNumber, token } = way;
   const autoPays = await endAutoPays(tx, await autoPaysByToken(tx, memberNumber, token), end);
+  const topUps = await endTopUps(tx, await topUpsByToken(tx, memberNumber, token), end);
   const scheduled = await endScheduledPayments(tx, await scheduledByToken(tx, memberNumber, token), end);
   await blockStoredPayments(tx, memberNumber, token, code, now);
-  return [...ended, ...autoPays.map(({ authorizationId }) => authorizationId), ...scheduled];
+  const others = [...autoPays, ...topUps].map(({ authorizationId }) => authorizationId);
+  return [...ended, ...others, ...scheduled];
 }
 
 /** Takes nothing more of a way of paying until a person of the co-op has decided. */

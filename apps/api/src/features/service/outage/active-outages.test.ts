@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { servedAreaMemory } from './areas/served-area.ts';
 import { refreshOutages } from './outage-fallback.ts';
 import { outageMemory } from './outage-memory.ts';
 import { activeOutagesVersion } from './outages-store.ts';
@@ -45,7 +46,8 @@ describe('the version of the active outages', () => {
 
 it('what is remembered is read again only when it is not what it was, and is known to hold by now', async () => {
   const memory = outageMemory();
-  const refresh = (at: string) => refreshOutages(database.db, memory, new Date(at), 'UTC');
+  const served = servedAreaMemory(database.db);
+  const refresh = (at: string) => refreshOutages({ db: database.db, memory, served }, new Date(at), 'UTC');
   await refresh('2026-11-20T12:00:00Z');
   const first = memory.outageAt('L1');
   expect(first?.description).toBe('A tree');

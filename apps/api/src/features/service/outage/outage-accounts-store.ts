@@ -17,6 +17,9 @@ export interface OutageAccount {
   readonly serviceCity: string;
   readonly serviceState: string;
   readonly serviceZip: string;
+  /** Degrees; null: nobody says. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 }
 
 const columns = {
@@ -31,10 +34,16 @@ const columns = {
   serviceCity: accounts.serviceCity,
   serviceState: accounts.serviceState,
   serviceZip: accounts.serviceZip,
+  latitude: serviceLocations.latitude,
+  longitude: serviceLocations.longitude,
 };
 
 const byNumber = builtOnce(['accountNumber'], (db, { accountNumber }) =>
-  db.select(columns).from(accounts).where(eq(accounts.accountNumber, accountNumber)),
+  db
+    .select(columns)
+    .from(accounts)
+    .leftJoin(serviceLocations, eq(serviceLocations.locationId, accounts.locationId))
+    .where(eq(accounts.accountNumber, accountNumber)),
 );
 
 /** One account; undefined when there is none. */
@@ -48,6 +57,7 @@ export async function outageAccountsOf(db: Executor, memberNumbers: readonly str
   return db
     .select(columns)
     .from(accounts)
+    .leftJoin(serviceLocations, eq(serviceLocations.locationId, accounts.locationId))
     .where(inArray(accounts.memberNumber, [...memberNumbers]));
 }
 

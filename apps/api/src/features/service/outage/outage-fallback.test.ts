@@ -77,7 +77,10 @@ it('status, history and reports are answered without the database, and reports c
   }
 
   const areas = (await get(`accounts/${account}/areas`)).json();
-  expect([areas.fromSnapshot, areas.outages.some(({ isHere }: { isHere: boolean }) => isHere)]).toEqual([true, true]);
+  expect([areas.fromSnapshot, areas.here]).toEqual([true, expect.any(Number)]);
+  // Strangers see the map, too, without anybody's place.
+  const map = (await at.app.inject({ url: '/v3/outage/map' })).json();
+  expect(map).toMatchObject({ fromSnapshot: true, outages: areas.outages });
   // What is asked for beside it is left out at once.
   expect((await get(`accounts/${account}/restoration-text`)).statusCode).toBe(503);
 

@@ -9,7 +9,9 @@ import { type RememberedSessions, rememberedSessions } from '../../../platform/t
 import { findToken, goodTokens } from '../../../platform/tokens/token-store.ts';
 import { accountsBelongTo } from '../../account/accounts/public.ts';
 import { reachOf } from '../../identity/grants/public.ts';
-import { countOutages } from './areas/outage-reach-store.ts';
+import { mapNow } from './areas/map-now.ts';
+import { darkPlaces } from './areas/outage-reach-store.ts';
+import { type ServedAreaMemory, servedAreaMemory } from './areas/served-area.ts';
 import { type OutageMemory, outageMemory } from './outage-memory.ts';
 import { keepReport, type NewOutageReport } from './outage-reports-store.ts';
 import { activeOutages, activeOutagesVersion } from './outages-store.ts';
@@ -50,8 +52,9 @@ export async function openOutageFallback(services: OutageFallbackServices): Prom
   const health = watchDatabase(services.db);
   const memory = outageMemory();
   const sessions = rememberedSessions();
+  const served = servedAreaMemory(services.db);
   const journal = await openJournal(services.journalFolder);
-  const refresh = () => refreshOnce(services, { health, memory, sessions, journal });
+  const refresh = () => refreshOnce(services, { health, memory, sessions, journal, served });
   let running = refresh().catch(() => undefined);
   let closed = false;
   let timer: NodeJS.Timeout;
@@ -126,28 +129,35 @@ function checksOf(
   return { checks, whileDegraded };
 }
 
-type Remembering = Pick<OutageFallback, 'health' | 'memory' | 'journal'> & { readonly sessions: RememberedSessions };
+type Remembering = Pick<OutageFallback, 'health' | 'memory' | 'journal'> & {
+  readonly sessions: RememberedSessions;
+  readonly served: ServedAreaMemory;
+};
 
 async function refreshOnce(
   { db, clock, site, log }: OutageFallbackServices,
-  { health, memory, sessions, journal }: Remembering,
+  { health, memory, sessions, journal, served }: Remembering,
 ): Promise<void> {
   if (!(await health.probe())) return;
   await journal.drain((report) => takeKept({ db, log }, report));
   const now = clock.now();
-  await refreshOutages(db, memory, now, site().timeZone);
+  await refreshOutages({ db, memory, served }, now, site().timeZone);
   const asked = sessions.toConfirm(maxSessionsAtOnce);
   sessions.confirm(asked, await goodTokens(db, asked, now), now);
   memory.takeMembers(await readMembers(db, memory.toRead(sessions.members(), maxMembersAtOnce, now), now));
 }
 
 /** Reads the active outages, if they are not what they were. */
-export async function refreshOutages(db: Database, memory: OutageMemory, now: Date, timeZone: string): Promise<void> {
+export async function refreshOutages(
+  { db, memory, served }: { readonly db: Database; readonly memory: OutageMemory; readonly served: ServedAreaMemory },
+  now: Date,
+  timeZone: string,
+): Promise<void> {
   const local = localTimeOf(now, timeZone);
   const version = await activeOutagesVersion(db, local);
   if (version === memory.version) return memory.confirmOutages(now);
-  const [byLocation, counted] = await Promise.all([activeOutages(db, local), countOutages(db, local)]);
-  memory.takeOutages({ byLocation, counted }, version, now);
+  const [byLocation, dark, area] = await Promise.all([activeOutages(db, local), darkPlaces(db, local), served.at(now)]);
+  memory.takeOutages({ byLocation, map: mapNow(byLocation, dark, area) }, version, now);
 }
 
 /** Brings a report of the journal into the books. False: it can never come there; lost connections are thrown. */

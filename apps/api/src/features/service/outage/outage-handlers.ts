@@ -3,7 +3,8 @@ import { type Clock, localTimeOf, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { awayFor, refusal } from '../../../platform/http/refusal.ts';
-import { presentAreas } from './areas/present-areas.ts';
+import { comeAgainSeconds } from './areas/come-again.ts';
+import { presentMap } from './areas/present-map.ts';
 import { type OutageAccount, outageAccount, phonesOf } from './outage-accounts-store.ts';
 import type { OutageFallback } from './outage-fallback.ts';
 import { reportsOf } from './outage-reports-store.ts';
@@ -33,9 +34,6 @@ type OutageHandlers = Pick<
   Handlers,
   'outage.status' | 'outage.info' | 'outage.history' | 'outage.areas' | 'outage.report' | 'outage.reports'
 >;
-
-/** When a caller may come again whom nothing can be told yet. */
-const comeAgainSeconds = 5;
 
 /** Outages of a member's accounts (service-27). Ownership is checked before these run. */
 export function outageHandlers({ db, clock, site, outageFallback }: OutageServices): OutageHandlers {
@@ -128,8 +126,15 @@ export function outageHandlers({ db, clock, site, outageFallback }: OutageServic
       // Everybody looks at this in a storm: it comes from memory always.
       const account =
         memory.account(accountNumber)?.account ?? (health.isAway ? undefined : await found(accountNumber));
-      const areas = presentAreas(outages, account?.locationId ?? null, language);
-      return { ...areas, asOf: localText(takenAt), fromSnapshot: health.isAway };
+      const { locationId = null, latitude = null, longitude = null } = account ?? {};
+      const outageNumber = locationId === null ? undefined : outages.byLocation.get(locationId)?.outageNumber;
+      return {
+        ...presentMap(outages.map, language),
+        here: outages.map.placeOf.get(outageNumber ?? '') ?? null,
+        home: latitude === null || longitude === null ? null : ([longitude, latitude] as const),
+        asOf: localText(takenAt),
+        fromSnapshot: health.isAway,
+      };
     },
     'outage.report': ({ body, text }) => {
       const sent = { ...body, outageReason: problemIn('en', site, body.outageReason) };

@@ -1,4 +1,4 @@
-import type { CountedOutages } from './areas/outage-reach-store.ts';
+import type { MapNow } from './areas/map-now.ts';
 import type { OutageAccount } from './outage-accounts-store.ts';
 import type { FollowedReport } from './outage-reports-store.ts';
 import type { FollowedOutage, OutageHistory } from './outages-store.ts';
@@ -20,7 +20,8 @@ const freshMs = 30_000;
 /** What was read of the outages that are active. */
 export interface ReadOutages {
   readonly byLocation: ReadonlyMap<string, FollowedOutage>;
-  readonly counted: CountedOutages;
+  /** What everybody may be shown of them. */
+  readonly map: MapNow;
 }
 
 /** What the process remembers of outages and of members who were here lately, for when the database is away. */

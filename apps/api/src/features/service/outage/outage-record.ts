@@ -1,4 +1,5 @@
 import { isLocalTime, type LocalTime } from '@rochdale/domain/dates';
+import type { CrewState } from '@rochdale/domain/office/outages/crew-state';
 
 /** How the places of an outage may be told; each a list. */
 const placeKinds = ['locations', 'accounts', 'substations', 'feeders', 'mapLocations'] as const;
@@ -19,6 +20,11 @@ export interface OutageRecord {
   /** When a crew was sent, where somebody has said it. */
   readonly crewAssignedAt: LocalTime | null;
   readonly isCancelled: boolean;
+  /** Who is sent and how far they are, where the office says it; left out, it stays as it is. */
+  readonly crew?: string | null;
+  readonly crewState?: CrewState;
+  /** The number that the form made which begins it. */
+  readonly begunAs?: string | null;
   /** None at all: the places stay as they are. */
   readonly places: Places;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { outageReports } from '../../../tables/outage.ts';
+import { tellWebhooks } from '../../office/connected/public.ts';
 
 export type NewOutageReport = Omit<typeof outageReports.$inferInsert, 'reportNumber' | 'exportNumber' | 'linkedAt'>;
 export type OutageReport = typeof outageReports.$inferSelect;
@@ -14,8 +15,19 @@ export interface FollowedReport extends OutageReport {
  * Keeps a report once by its id, however often it arrives. Undefined: the id belongs to another account's report.
  */
 export async function keepReport(db: Executor, report: NewOutageReport): Promise<OutageReport | undefined> {
-  await db.insert(outageReports).values(report).onConflictDoNothing({ target: outageReports.reportId });
-  return findReport(db, report.reportId, report.accountNumber);
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(outageReports)
+      .values(report)
+      .onConflictDoNothing({ target: outageReports.reportId })
+      .returning();
+    if (added) {
+      const { reportNumber, accountNumber, locationId, reportedAtLocal: reportedAt } = added;
+      const data = { reportNumber, accountNumber, locationId, reportedAt };
+      await tellWebhooks(tx, { event: 'outage.reported', subject: `report ${reportNumber}`, data });
+    }
+    return findReport(tx, report.reportId, report.accountNumber);
+  });
 }
 
 /** A report by its id, where it is of this account. */

@@ -98,28 +98,6 @@ describe('the status', () => {
   });
 });
 
-it('the outages of the whole area are told by town, with members from five on (service-70, service-75)', async () => {
-  const areas = async () => (await get('accounts/104471882/areas')).json();
-  await expect.poll(async () => (await areas()).outages?.length ?? 0, { timeout: 15_000 }).toBeGreaterThan(1);
-  const few = await areas();
-  expect([few.membersWithoutPower, few.outages.filter(({ isHere }: { isHere: boolean }) => isHere).length]).toEqual([
-    ...[null, 1],
-  ]);
-  expect(JSON.stringify(few)).not.toMatch(/L\d{9}|Hollow/);
-  await at.database.pool.query(`with storm as (insert into outages (outage_number, description, started_at)
-      values ('BIG', 'Storm', '2026-01-01T00:00'))
-    insert into outage_locations select location_id, 'BIG' from accounts where location_id is not null
-      and location_id <> 'L104471882'`);
-  await expect.poll(async () => (await areas()).outages[0].outageNumber, { timeout: 15_000 }).toBe('BIG');
-  const { membersWithoutPower, membersServed, outages } = await areas();
-  expect(outages[0].membersWithoutPower).toBeGreaterThan(4);
-  expect(membersServed).toBeGreaterThanOrEqual(membersWithoutPower - outages.length);
-  expect((await get('accounts/104480316/status')).json().membersWithoutPower).toBe(outages[0].membersWithoutPower);
-  await at.database.pool.query("delete from outage_locations where outage_number = 'BIG'");
-  await at.database.pool.query("delete from outages where outage_number = 'BIG'");
-  expect((await get('accounts/104471882/areas', 'walter.prine')).statusCode).toBe(404);
-});
-
 it('info says what may be reported, and whether', async () => {
   const infoOf = async (accountNumber: string, username: string, memberNumber: string) =>
     (await get(`member/${memberNumber}/accounts/${accountNumber}/info`, username)).json();

@@ -1,4 +1,5 @@
 import type { LocalTime } from '@rochdale/domain/dates';
+import type { CrewState } from '@rochdale/domain/office/outages/crew-state';
 import type { ToldEstimate } from '@rochdale/domain/service/outage/timeline';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
@@ -17,6 +18,7 @@ export interface LocatedOutage {
   readonly estimatedTimeOfRestoration: LocalTime | null;
   readonly restoredAt: LocalTime | null;
   readonly crewAssignedAt: LocalTime | null;
+  readonly crewState: CrewState;
 }
 
 /** An outage with the estimates that were told of it, oldest first. */
@@ -35,6 +37,7 @@ const located = {
   estimatedTimeOfRestoration: outages.estimatedTimeOfRestoration,
   restoredAt: outages.restoredAt,
   crewAssignedAt: outages.crewAssignedAt,
+  crewState: outages.crewState,
 };
 
 /** Most estimates of an outage that are read. */

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@rochdale/domain/dates';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { outageEstimates, outageLocations, outages, serviceLocations } from '../../../tables/outage.ts';
 import type { OutageRecord, PlaceKind, Places } from './outage-record.ts';
@@ -16,11 +16,30 @@ export async function findOutage(db: Executor, outageNumber: string): Promise<Ke
   return found;
 }
 
-/** Writes an outage by its number, and keeps that its estimate is another one now. */
-export async function putOutage(tx: Executor, { places: _, ...outage }: OutageRecord, now: LocalTime): Promise<void> {
-  const { outageNumber, ...set } = outage;
-  await tx.insert(outages).values(outage).onConflictDoUpdate({ target: outages.outageNumber, set });
-  const { estimatedTimeOfRestoration: estimate } = outage;
+/** The same, for nobody else to change until the transaction ends. */
+export async function holdOutage(tx: Transaction, outageNumber: string): Promise<KeptOutage | undefined> {
+  const [found] = await tx.select().from(outages).where(eq(outages.outageNumber, outageNumber)).for('update');
+  return found;
+}
+
+/** Writes an outage by its number, and keeps that its estimate is another one now. Answers it as it is then. */
+export async function putOutage(tx: Transaction, record: OutageRecord, now: LocalTime): Promise<KeptOutage> {
+  const { places: _, outageNumber, ...said } = record;
+  const { description, descriptionEs, cause, causeEs, startedAt, restoredAt, crewAssignedAt, isCancelled } = said;
+  const { estimatedTimeOfRestoration, crew, crewState, begunAs } = said;
+  const set = {
+    ...{ description, descriptionEs, cause, causeEs, startedAt, estimatedTimeOfRestoration, restoredAt },
+    ...{ crewAssignedAt, isCancelled },
+    ...(crew !== undefined && { crew }),
+    ...(crewState !== undefined && { crewState }),
+    ...(begunAs !== undefined && { begunAs }),
+  };
+  const [kept] = await tx
+    .insert(outages)
+    .values({ outageNumber, ...set })
+    .onConflictDoUpdate({ target: outages.outageNumber, set })
+    .returning();
+  if (!kept) throw new Error('An outage that was just written is gone.');
   // The outage's row is locked by now: who tells another estimate at once comes after this one.
   const [last] = await tx
     .select()
@@ -28,12 +47,52 @@ export async function putOutage(tx: Executor, { places: _, ...outage }: OutageRe
     .where(eq(outageEstimates.outageNumber, outageNumber))
     .orderBy(desc(outageEstimates.place))
     .limit(1);
-  if ((last?.estimate ?? null) === estimate) return;
-  await tx.insert(outageEstimates).values({ outageNumber, place: (last?.place ?? 0) + 1, toldAt: now, estimate });
+  if ((last?.estimate ?? null) === estimatedTimeOfRestoration) return kept;
+  const told = { outageNumber, place: (last?.place ?? 0) + 1, toldAt: now, estimate: estimatedTimeOfRestoration };
+  await tx.insert(outageEstimates).values(told);
+  return kept;
+}
+
+/** How many places an outage takes the power from. */
+export async function countPlaces(db: Executor, outageNumber: string): Promise<number> {
+  const [found] = await db
+    .select({ places: sql<number>`count(*)::int` })
+    .from(outageLocations)
+    .where(eq(outageLocations.outageNumber, outageNumber));
+  return found?.places ?? 0;
+}
+
+/** An outage reaches these places too. */
+export async function addPlaces(tx: Transaction, outageNumber: string, locationIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < locationIds.length; from += batchSize) {
+    const rows = locationIds.slice(from, from + batchSize).map((locationId) => ({ locationId, outageNumber }));
+    await tx.insert(outageLocations).values(rows).onConflictDoNothing();
+  }
+}
+
+/** An outage reaches no place on these feeders any more. */
+export async function removeFeeders(tx: Transaction, outageNumber: string, feeders: readonly string[]): Promise<void> {
+  if (feeders.length === 0) return;
+  const onThem = tx
+    .select({ locationId: serviceLocations.locationId })
+    .from(serviceLocations)
+    .where(inArray(serviceLocations.feeder, [...feeders]));
+  await tx
+    .delete(outageLocations)
+    .where(and(eq(outageLocations.outageNumber, outageNumber), inArray(outageLocations.locationId, onThem)));
+}
+
+/** Where an outage takes the power from, in their order. */
+export async function placesOf(db: Executor, outageNumber: string): Promise<string[]> {
+  const found = await db
+    .select({ locationId: outageLocations.locationId })
+    .from(outageLocations)
+    .where(eq(outageLocations.outageNumber, outageNumber));
+  return found.map(({ locationId }) => locationId).sort();
 }
 
 /** Says which places an outage takes the power from, instead of those before. */
-export async function putPlaces(tx: Executor, outageNumber: string, locationIds: readonly string[]): Promise<void> {
+export async function putPlaces(tx: Transaction, outageNumber: string, locationIds: readonly string[]): Promise<void> {
   await tx.delete(outageLocations).where(eq(outageLocations.outageNumber, outageNumber));
   for (let from = 0; from < locationIds.length; from += batchSize) {
     const rows = locationIds.slice(from, from + batchSize).map((locationId) => ({ locationId, outageNumber }));

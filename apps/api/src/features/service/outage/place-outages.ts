@@ -12,7 +12,7 @@ interface Moment {
   readonly timeZone: string;
 }
 
-const none: PlaceOutages = { outage: undefined, ended: undefined, members: undefined };
+const none: PlaceOutages = { outage: undefined, ended: undefined, members: null };
 const endedSince = ({ now, timeZone }: Moment) =>
   localTimeOf(new Date(now.getTime() - endedShownHours * 3_600_000), timeZone);
 
@@ -45,5 +45,5 @@ export function rememberedPlace(
   return { ...none, ended: last && { ...last, estimates: [] } };
 }
 
-const membersOf = ({ outages }: OutageMemory, outageNumber: string): number | undefined =>
-  outages?.counted.byOutage.get(outageNumber)?.members;
+const membersOf = ({ outages }: OutageMemory, outageNumber: string): number | null =>
+  outages?.map.membersOf.get(outageNumber) ?? null;

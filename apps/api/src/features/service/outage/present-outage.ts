@@ -2,7 +2,6 @@ import type { outageInfo, outageReportRow, outageStatus } from '@rochdale/contra
 import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import type { LocalDay } from '@rochdale/domain/dates';
 import { outageFlagOf } from '@rochdale/domain/service/outage/outage-status';
-import { saidMembers } from '@rochdale/domain/service/outage/reach';
 import { outageReportStateOf } from '@rochdale/domain/service/outage/report-state';
 import { reportingStateOf } from '@rochdale/domain/service/outage/reporting';
 import { saidIn } from '@rochdale/domain/service/outage/said-in';
@@ -25,8 +24,8 @@ export interface PlaceOutages {
   readonly outage: FollowedOutage | undefined;
   /** The last one, where none is active and it has ended in the last day. */
   readonly ended: FollowedOutage | undefined;
-  /** How many members the active one takes the power from, as far as that was counted. */
-  readonly members: number | undefined;
+  /** How many members the active one takes the power from, as far as that was counted and may be said. */
+  readonly members: number | null;
 }
 
 /** What is said of the power at an account (service-7), and how its outage goes (service-69). */
@@ -39,7 +38,7 @@ export function presentStatus(
   const shown = isActive === '' ? undefined : (outage ?? ended);
   return {
     isActive,
-    membersWithoutPower: outage ? saidMembers(members) : null,
+    membersWithoutPower: outage ? members : null,
     course: shown
       ? {
           timeOfInterruption: shown.startedAt,

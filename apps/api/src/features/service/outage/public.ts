@@ -22,6 +22,10 @@ export async function outageOf(db: Executor, accountNumber: string, now: LocalTi
     outageNumber: outage?.outageNumber ?? null,
   };
 }
+export { loadTerritory, type Territory, territoryFile } from './areas/load-territory.ts';
+export { outageFiles } from './areas/outage-files.ts';
+export { presentTerritory } from './areas/present-territory.ts';
+export { servedAreaMemory } from './areas/served-area.ts';
 export {
   outageAccount as outagePlace,
   outageAccountsOf,
@@ -31,8 +35,20 @@ export {
 export { type OutageFallback, openOutageFallback } from './outage-fallback.ts';
 export { type FollowedReport, findReport, reportsOf } from './outage-reports-store.ts';
 export { activeOutageAt, type LocatedOutage } from './outages-store.ts';
-export { findOutage } from './outages-writing-store.ts';
+export {
+  addPlaces,
+  countPlaces,
+  findOutage,
+  holdOutage,
+  type KeptOutage,
+  locationsOf,
+  putOutage,
+  removeFeeders,
+} from './outages-writing-store.ts';
 export { presentInfo } from './present-outage.ts';
 export { problemIn } from './problem-words.ts';
+export { readOutageRecord } from './read-outage-file.ts';
 export { reportLimit, takeReport } from './report-outage.ts';
-export { saveOutages } from './save-outages.ts';
+export { keepOutageChange } from './writing/keep-outage-change.ts';
+export { changesOf, type OutageChange, type WrittenBy } from './writing/outage-changes-store.ts';
+export { OutagesRefused, putOutages, saveOutage, saveOutages } from './writing/save-outages.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { csvRows, UnreadableFile } from '../../office/importing/public.ts';
 import type { OutageRecord } from './outage-record.ts';
-import type { SaveProblem, ToldOutage } from './save-outages.ts';
+import type { SaveProblem, ToldOutage } from './writing/save-outages.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]).transform((given) => given.trim());
 const optional = text.nullish().transform((given) => (given === undefined || given === '' ? null : given));
@@ -85,6 +85,9 @@ async function csvObjects(path: string): Promise<Rows> {
   }
   return header ? { rows } : { problem: { line: 1, column: 'file', reason: 'is empty' } };
 }
+
+/** Reads an outage as a file of JSON has it. Throws where it is none. */
+export const readOutageRecord = (given: unknown): OutageRecord => recordOf(entry.parse(given));
 
 function recordOf({ cancelled: isCancelled, locations, accounts, ...one }: z.output<typeof entry>): OutageRecord {
   const { substation: substations, feeder: feeders, mapLocation: mapLocations, ...rest } = one;

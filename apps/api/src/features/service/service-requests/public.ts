@@ -1,1 +1,2 @@
+export { requestOnce } from './request-once.ts';
 export { wantsServiceOrderEmail } from './service-requests-store.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { queueItems } from '../../../tables/queue-items.ts';
 import { memberPreferences } from '../../../tables/registration.ts';
@@ -6,7 +6,7 @@ import { serviceOrders } from '../../../tables/service-requests.ts';
 import { ofHolder } from '../../account/holdings/public.ts';
 
 export type ServiceOrder = typeof serviceOrders.$inferSelect;
-type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber' | 'linkedAt' | 'answer' | 'answeredAt'>;
+export type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber' | 'linkedAt' | 'answer' | 'answeredAt'>;
 
 /** Most past requests that are answered. */
 const maxOrders = 500;
@@ -34,6 +34,15 @@ export async function addServiceOrder(db: Executor, order: NewServiceOrder): Pro
     .onConflictDoNothing()
     .returning({ soNumber: serviceOrders.soNumber });
   return added.length === 1;
+}
+
+/** A request that was made here, by its number. */
+export async function findServiceOrder(db: Executor, soNumber: string): Promise<ServiceOrder | undefined> {
+  const [found] = await db
+    .select()
+    .from(serviceOrders)
+    .where(and(eq(serviceOrders.soNumber, soNumber), isNotNull(serviceOrders.submittedAt)));
+  return found;
 }
 
 /** Whether a member wants requests confirmed by e-mail; they are until the member says otherwise. */

@@ -14,7 +14,7 @@ export function maintenanceHandlers({
 }): Pick<Handlers, 'maintenance.status'> {
   return {
     'maintenance.status': async () => {
-      const maintenance = maintenanceOf(await runTime.fresh());
+      const maintenance = maintenanceOf(await runTime.fresh(), clock.now());
       const end = maintenance.isOn ? expectedEnd(maintenance, clock.now()) : null;
       return { isUnderMaintenance: maintenance.isOn, expectedEnd: end?.toISOString() ?? null };
     },

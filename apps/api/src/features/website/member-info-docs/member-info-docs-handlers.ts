@@ -13,13 +13,13 @@ export function memberInfoDocsHandlers({
 }: {
   clock: Clock;
   sealer: Sealer;
-  memberInfoDocs: MemberInfoDocs;
+  memberInfoDocs: () => MemberInfoDocs;
 }): Pick<Handlers, 'member-info-docs.list'> {
   return {
     'member-info-docs.list': async ({ language }) => ({
-      results: memberInfoDocs[memberLanguage(language)].map((one) => ({
+      results: memberInfoDocs()[memberLanguage(language)].map((one) => ({
         friendlyDescription: one.friendlyDescription,
-        url: 'file' in one ? documentPath(sealer, one.file, clock.now()) : one.url,
+        url: 'file' in one ? documentPath(sealer, one, clock.now()) : one.url,
       })),
     }),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { loadMemberInfoDocs } from './member-info-docs.ts';
+import { memberInfoDocsOf, readListedDocuments } from './member-info-docs.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,19 +17,19 @@ const load = async (yaml: string, spanish?: string) => {
   await writeFile(join(folder, 'documents/member-info/bylaws.pdf'), '%PDF');
   await writeFile(join(folder, 'member-info-docs.yaml'), yaml);
   if (spanish !== undefined) await writeFile(join(folder, 'member-info-docs.es.yaml'), spanish);
-  return loadMemberInfoDocs(folder);
+  return readListedDocuments(folder);
 };
 
 describe('the list of documents', () => {
   it('is empty where there is none, or nothing in it', async () => {
-    expect(await loadMemberInfoDocs(folder)).toEqual({ en: [], es: [] });
-    expect(await load('# nothing yet\n')).toEqual({ en: [], es: [] });
+    expect(await readListedDocuments(folder)).toEqual({});
+    expect(await load('# nothing yet\n')).toEqual({ en: [] });
   });
 
   it('names files and other sites in order', async () => {
     const yaml =
       '- { friendlyDescription: Board, url: https://example.com/x }\n- { friendlyDescription: By, url: bylaws.pdf }\n';
-    expect((await load(yaml)).en).toEqual([
+    expect(memberInfoDocsOf((await load(yaml)).en)).toEqual([
       { friendlyDescription: 'Board', url: 'https://example.com/x' },
       { friendlyDescription: 'By', file: 'bylaws.pdf' },
     ]);
@@ -38,7 +38,7 @@ describe('the list of documents', () => {
   it('is another one in Spanish where there is one, and checked as well', async () => {
     const yaml = '- { friendlyDescription: By, url: bylaws.pdf }';
     const both = await load(yaml, '- { friendlyDescription: Estatutos, url: bylaws.pdf }');
-    expect(both.es).toEqual([{ friendlyDescription: 'Estatutos', file: 'bylaws.pdf' }]);
+    expect(memberInfoDocsOf(both.es)).toEqual([{ friendlyDescription: 'Estatutos', file: 'bylaws.pdf' }]);
     expect((await load(yaml, '[]')).es).toEqual([]);
     await expect(load(yaml, '- { friendlyDescription: A, url: rates.pdf }')).rejects.toThrow(
       'member-info-docs.es.yaml:1: there is no file documents/member-info/rates.pdf',

@@ -6,10 +6,14 @@ import type { PortalServices } from './portal-services.ts';
 const analyticsScript = 'https://www.googletagmanager.com';
 const analyticsCalls = ['https://www.google-analytics.com', 'https://*.google-analytics.com', analyticsScript];
 
-/** The content security policy of a page: its own files, its own inline texts by hash, and the addresses that settings name. */
+/**
+ * The content security policy of a page: its own files, its own inline texts by hash, and the addresses that settings name.
+ * No site may frame it, but for the one that a preview of the draft names, and those that may show the outage map.
+ */
 export function pagePolicy(
   inline: RenderedPage['inline'],
   { site, formOrigins }: Pick<PortalServices, 'site' | 'formOrigins'>,
+  framedBy = "'none'",
 ): string {
   const { api, webChat, googleAnalyticsCode, customStylesheet, customScript } = site().settings;
   const chat = site().features.WebChatEnabled ? webChat?.apiUrl : undefined;
@@ -38,7 +42,7 @@ export function pagePolicy(
     'worker-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy],
   };
   return policyOf(directives);
 }

@@ -41,6 +41,7 @@ export interface Portal {
   readonly sheets: Readonly<Record<string, string>>;
   render(page: {
     path: string;
+    query?: string;
     site: Site;
     language: TextLanguage;
     manifest: Manifest;

@@ -1,10 +1,13 @@
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
+import type { DraftSites } from '../studio/public.ts';
 
 /** What serving the portal takes. */
 export interface PortalServices {
   readonly site: Sites;
+  /** The site by the draft, for whoever brings the code of a preview. */
+  readonly draftSites: DraftSites;
   readonly clock: Clock;
   readonly runTime: KeptSettings;
   /** Where forms of a page may lead the browser besides the portal, redirects included. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
+import { notFoundHome } from '@rochdale/domain/website/menus/routes';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../../platform/http/errors.ts';
@@ -19,7 +20,8 @@ import { serveOffline } from './serve-offline.ts';
 
 /**
  * Serves the built portal: its files under `/assets`, precompressed and cached for a year; every other GET is a page,
- * rendered on the server. Pages depend on path, settings and language alone, so they are kept by these. During maintenance pages
+ * rendered on the server. Pages depend on path, settings and language alone, so they are kept by these; of queries only home's
+ * word that there is no such page is drawn here, so that nothing moves when scripts come. During maintenance pages
  * lead to the maintenance page, which says 503 to machines; only how a payment ended is still shown.
  */
 export async function servePortal(app: FastifyInstance, services: PortalServices): Promise<void> {
@@ -44,8 +46,8 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
     if (!wantsPage || namesFile(path)) return answerNotFound(reply);
-    const page = await pages(path, pageLanguageOf(request));
-    const maintenance = maintenanceOf(await services.runTime.fresh());
+    const page = await pages(path, request.url === unknownHome ? query : '', pageLanguageOf(request));
+    const maintenance = maintenanceOf(await services.runTime.fresh(), services.clock.now());
     if (maintenance.isOn && !page.duringMaintenance)
       return reply.header('cache-control', 'no-store').redirect(maintenancePage, 302);
     const isResting = maintenance.isOn && path === maintenancePage;
@@ -56,7 +58,7 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
       .headers({
         'cache-control': 'no-cache',
         vary: 'Accept-Language, Cookie, Accept-Encoding',
-        'content-security-policy': pagePolicy(page.inline, services),
+        'content-security-policy': pagePolicy(page.inline, services, framedBy(path, services)),
       })
       .type('text/html; charset=utf-8');
     if (maintenance.isOn) return reply.send(page.html.replace('<html ', '<html data-maintenance '));
@@ -66,10 +68,19 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
   });
 }
 
+const embeddedMap = addressOf('outage-map-embed');
+
+/** Who may frame a page: nobody, but for the outage map that is made for it the co-op's own sites (service-83). */
+function framedBy(path: string, { site }: PortalServices): string | undefined {
+  const sites = path === embeddedMap ? site().configuration.outageMapFramedBy : [];
+  return sites.length > 0 ? sites.join(' ') : undefined;
+}
+
 /** Whether a path ends like a file's name: machines ask for those, and what there is has a route of its own. */
 export const namesFile = (path: string): boolean => /\.[A-Za-z\d]{1,12}\/?$/.test(path);
 
 const maintenancePage = addressOf('maint');
+const unknownHome = addressOf(notFoundHome.route, notFoundHome.query);
 /** No page has a longer path. */
 const longestPath = 500;
 
@@ -88,16 +99,16 @@ const maxPages = 200;
 function pageCache(
   portal: Portal,
   site: PortalServices['site'],
-): (path: string, language: TextLanguage) => Promise<Page> {
+): (path: string, query: string, language: TextLanguage) => Promise<Page> {
   const kept = new Map<string, Promise<Page>>();
-  return (path, language) => {
+  return (path, query, language) => {
     const own = site(memberLanguage(language));
-    const key = `${own.version} ${language} ${path}`;
+    const key = `${own.version} ${language} ${path}${query}`;
     const found = kept.get(key);
     if (found) return found;
     const { manifest, sheets } = portal;
     const page = portal
-      .render({ path, site: own, language, manifest, sheets })
+      .render({ path, query, site: own, language, manifest, sheets })
       .then((rendered) => ({ ...rendered, packed: packedOnce(rendered.html) }));
     if (kept.size >= maxPages) kept.clear();
     kept.set(key, page);

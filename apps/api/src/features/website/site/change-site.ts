@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { Database } from '../../../platform/database/database.ts';
-import { changeStored } from '../../../platform/run-time-settings/run-time-settings-store.ts';
 import { SettingsProblems } from '../../../platform/yaml/settings-problems.ts';
+import { changeLayer, type SiteLayer } from '../studio/public.ts';
 import type { CoopFolder } from './co-op-folder.ts';
 import { fitting, problemsOf } from './kept-sites.ts';
 import { changesIn, keyProblem, type SiteChange, storedName } from './site-changes.ts';
@@ -24,13 +24,20 @@ export async function changeSite(
     return reason === undefined || change.typed === undefined ? [] : [`${change.key}: ${reason}`];
   });
   if (wrong.length > 0) throw new SettingsProblems(wrong);
-  await changeStored(db, by, async (stored) => {
+  const change = async (layer: SiteLayer): Promise<SiteLayer> => {
     const names = typed.map(storedName);
-    const others = changesIn(stored).filter((change) => !names.includes(storedName(change)));
+    const others = changesIn(layer).filter((change) => !names.includes(storedName(change)));
     const { inForce } = await fitting(folder, others);
     const values = await valuesOf(folder, inForce, typed);
-    return typed.map((change, index) => ({ name: storedName(change), value: values[index]?.value }));
-  });
+    const next = new Map(layer);
+    for (const [index, one] of typed.entries()) {
+      const value = values[index]?.value;
+      if (value === undefined) next.delete(storedName(one));
+      else next.set(storedName(one), value);
+    }
+    return next;
+  };
+  await db.transaction((tx) => changeLayer(tx, by, change));
 }
 
 /**

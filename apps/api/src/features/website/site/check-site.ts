@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SiteFile, siteFile } from '@rochdale/contract/site/site-file';
+import { documentEnding } from '@rochdale/domain/website/member-info-docs/document-types';
 import { type PlacedProblem, placedIssues } from '../../../platform/yaml/settings-problems.ts';
+import { documentsFolder } from '../member-info-docs/public.ts';
 import { contradictions } from './contradictions.ts';
 import { unreadableColours } from './contrast.ts';
 import { wrongIcons } from './icon-sizes.ts';
@@ -28,8 +30,9 @@ export async function checkSite(folder: string, values: SiteValues): Promise<Che
 }
 
 /** Every file that the settings name must be there. */
-async function missingFiles(folder: string, { settings, brand, loginHelp }: SiteFile): Promise<PlacedProblem[]> {
-  const named: readonly [readonly string[], string | undefined][] = [
+async function missingFiles(folder: string, site: SiteFile): Promise<PlacedProblem[]> {
+  const { settings, brand, loginHelp, memberInfoDocs } = site;
+  const named: readonly [readonly PropertyKey[], string | undefined][] = [
     [['settings', 'aboutUs'], settings.aboutUs],
     [['settings', 'legalContent'], settings.legalContent],
     [['settings', 'portalLogoPath'], settings.portalLogoPath],
@@ -42,6 +45,10 @@ async function missingFiles(folder: string, { settings, brand, loginHelp }: Site
     [['brand', 'bannerPath'], brand.bannerPath],
     [['brand', 'signInImagePath'], brand.signInImagePath],
     [['loginHelp'], loginHelp],
+    ...memberInfoDocs.map(({ url, document }, index): [PropertyKey[], string | undefined] => [
+      ['memberInfoDocs', index, 'url'],
+      document === undefined && documentEnding(url) !== undefined ? `${documentsFolder}/${url}` : undefined,
+    ]),
   ];
   const problems: PlacedProblem[] = [];
   for (const [path, name] of named) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteFile } from '@rochdale/contract/site/site-file';
 import { type LanguageName, languages, memberLanguage } from '@rochdale/domain/texts/languages';
 import type { Site, Sites } from '@rochdale/domain/website/site/site';
+import { documentsKey } from '@rochdale/domain/website/studio/studio-fields';
 import { type PlacedProblem, SettingsProblems } from '../../../platform/yaml/settings-problems.ts';
 import { describeProblem, readUtf8, type SettingsText } from '../../../platform/yaml/settings-text.ts';
 import { checkSite } from './check-site.ts';
@@ -85,11 +86,15 @@ export function valuesIn(folder: CoopFolder, changes: readonly SiteChange[], lan
   const forAll = changes.filter((change) => change.language === undefined);
   const isChanged = (key: string): boolean => forAll.some((change) => isWithin(change.key, key));
   const usual = defaultWords(language).filter(({ key }) => valueAt(folder.site.values, key) === undefined);
-  const translated = [...usual, ...wordsOf(folder.texts.get(language))].filter(({ key }) => !isChanged(key));
+  const listed = language === 'en' ? undefined : folder.documents[language];
+  const documents = listed ? [{ key: documentsKey, value: listed }] : [];
+  const translated = [...usual, ...wordsOf(folder.texts.get(language)), ...documents].filter(
+    ({ key }) => !isChanged(key),
+  );
   const forThis = changes.filter((change) => change.language === language);
   return [...translated, ...forAll, ...forThis].reduce<SiteValues>(
     (values, { key, value }) => withValue(values, key, value),
-    folder.site.values,
+    { ...folder.site.values, [documentsKey]: folder.documents.en ?? [] },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageName } from '@rochdale/domain/texts/languages';
+import { documentsKey } from '@rochdale/domain/website/studio/studio-fields';
 import { stringify } from 'yaml';
 import { isRecord, lineOf } from '../../../platform/yaml/settings-text.ts';
 import type { CoopFolder } from './co-op-folder.ts';
@@ -26,6 +27,10 @@ function sourceOf(folder: CoopFolder, changes: readonly SiteChange[], key: strin
     (change) => change.key === key && (change.language === undefined || change.language === language),
   );
   if (isChanged) return 'changed at run time';
+  if (key === documentsKey)
+    return folder.documents[language] && language !== 'en'
+      ? `member-info-docs.${language}.yaml`
+      : 'member-info-docs.yaml';
   const words = folder.texts.get(language);
   const file = words !== undefined && valueAt(words.values, key) !== undefined ? words : folder.site;
   return `${file.fileName}:${lineOf(placeOf(key, file.values), file)}`;

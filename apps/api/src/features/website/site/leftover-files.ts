@@ -5,7 +5,7 @@ import { demoSign } from './demo-leftovers.ts';
 
 const texts = /\.(html|yaml|css|svg|txt)$/;
 /** A member's own papers are the co-op's, and many. */
-const looked = ['brand', 'content', 'documents/member-info'];
+const looked = ['brand', 'content', 'documents/member-info', 'rates'];
 
 /**
  * Files of a folder that are a demo's still: the same to the last byte (its logo, its bylaws), or texts that name it.

@@ -1,6 +1,7 @@
 import { translatableKeys } from '@rochdale/contract/site/site-texts';
 import { type LanguageName, languages } from '@rochdale/domain/texts/languages';
 import { featureNames } from '@rochdale/domain/website/site/site';
+import { documentsKey } from '@rochdale/domain/website/studio/studio-fields';
 
 /** A key of `site.yaml` that says something else since the product was built, for every language or for one. */
 export interface SiteChange {
@@ -26,7 +27,18 @@ export function changesIn(stored: ReadonlyMap<string, unknown>): SiteChange[] {
 }
 
 /** Sections that may change while the product runs, and what of them is read at start only. */
-const sections = ['settings', 'configuration', 'features', 'config', 'brand', 'services', 'loginHelp'];
+const sections = [
+  'settings',
+  'configuration',
+  'features',
+  'config',
+  'brand',
+  'services',
+  'loginHelp',
+  'memberInfoDocs',
+];
+/** Sections that are said whole. */
+const wholeSections = ['services', 'loginHelp', 'memberInfoDocs'];
 const readAtStart = ['timeZone', 'config.CLIENTID'];
 
 /** Why a key can't be changed while the product runs; undefined where it can. */
@@ -37,7 +49,7 @@ export function keyProblem({ key, language }: Pick<SiteChange, 'key' | 'language
   if (!sections.includes(section) || !isWritten) return 'there is no such key';
   if (section === 'features' && !featureNames.some((name) => name === steps.join('.')))
     return `there is no such feature; there are ${featureNames.join(', ')}`;
-  if (section !== 'features' && section !== 'services' && section !== 'loginHelp' && steps.length === 0)
+  if (section !== 'features' && !wholeSections.includes(section) && steps.length === 0)
     return 'is a section: name a key of it';
   if (language !== undefined && !isTranslatable(key)) return 'says the same in every language';
   return undefined;
@@ -45,5 +57,5 @@ export function keyProblem({ key, language }: Pick<SiteChange, 'key' | 'language
 
 /** Whether a key holds words that a co-op may write in other languages too. */
 export function isTranslatable(key: string): boolean {
-  return translatableKeys.some((one) => one === key);
+  return key === documentsKey || translatableKeys.some((one) => one === key);
 }

@@ -1,4 +1,5 @@
 import type { SiteFile } from '@rochdale/contract/site/site-file';
+import type { HelpSettings } from '@rochdale/domain/paying/payment-help/help-settings';
 import { fillText } from '@rochdale/domain/texts/text';
 import {
   type FeatureName,
@@ -41,6 +42,7 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
     configuration: configurationOf(file, texts),
     features: featuresOf(file),
     config: configOf(file),
+    ...(file.paymentHelp && { paymentHelp: helpOf(file.paymentHelp) }),
     brand: {
       light: file.brand.light,
       dark: file.brand.dark,
@@ -251,9 +253,19 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       importMaxAgeHours: config.IMPORT_MAX_AGE_HOURS,
     },
     quietHours: { from: config.NOTICE_QUIET_FROM, to: config.NOTICE_QUIET_TO },
+    announcementsPerMinute: config.ANNOUNCEMENTS_PER_MINUTE,
     usage: {
       sortDescending: config.USAGE_SORT_ORDER === 'DESC',
       tableStructure: config.USAGE_TABLE_STRUCTURE,
     },
+  };
+}
+
+function helpOf({ extension, arrangement, fund, ...rest }: NonNullable<SiteFile['paymentHelp']>): HelpSettings {
+  return {
+    ...rest,
+    ...(extension && { extension }),
+    ...(arrangement && { arrangement: { ...arrangement, highest: arrangement.highest ?? null } }),
+    ...(fund !== undefined && { fund }),
   };
 }

@@ -33,6 +33,7 @@ export async function documentOperations(
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', description: 'From sign-in.' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'A key that the co-op’s office made.' },
           quickPayToken: { type: 'http', scheme: 'bearer', description: 'From the Quick Pay verification.' },
         },
       },

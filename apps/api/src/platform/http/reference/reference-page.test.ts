@@ -1,3 +1,4 @@
+import { isKeyAccess } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { describe, expect, it } from 'vitest';
 import { errorNumbers } from '../error-codes.ts';
@@ -12,7 +13,9 @@ describe('the page of the API', () => {
     const { method, path, access } = operations[name];
     expect(articleOf(name)).toContain(`<code>${method} ${path}</code>`);
     expect(articleOf(name)).toMatch(/Who: .+ Gate: .+ Refused with \d/);
-    expect(articleOf(name).includes('Authorization: Bearer')).toBe(access === 'member' || access === 'quick-pay');
+    expect(articleOf(name).includes('Authorization: Bearer')).toBe(
+      access === 'member' || access === 'quick-pay' || isKeyAccess(access),
+    );
     expect(page).toContain(`<li><a href="#${name}">${name}</a></li>`);
   });
 

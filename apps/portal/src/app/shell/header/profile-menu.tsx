@@ -4,6 +4,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
+import users from 'lucide-static/icons/users.svg?inner';
 import { useCallback, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
@@ -61,6 +62,10 @@ function ProfilePanel({ name, onFollow }: { name: string; onFollow: () => void }
       <ScreenLink to="my-profile" onClick={onFollow}>
         <Icon drawing={user} />
         {text('shell.myProfile')}
+      </ScreenLink>
+      <ScreenLink to="delegates" onClick={onFollow}>
+        <Icon drawing={users} />
+        {text('screen.delegates')}
       </ScreenLink>
       <button type="button" onClick={signOut}>
         <Icon drawing={logOut} />

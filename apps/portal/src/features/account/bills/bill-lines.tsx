@@ -4,7 +4,7 @@ import { formatNumber } from '@rochdale/domain/texts/formats';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import type { BilledBill } from './bill-calls.ts';
 
@@ -13,20 +13,35 @@ const shown = (dollars: number): string => formatMoney(centsOf(dollars));
 type Charges = BilledBill['charges'];
 type Line = Extract<Charges, { kind: 'lines' }>['lines'][number];
 
+interface BillLinesProps {
+  readonly bill: BilledBill;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** A line that opens, in place of one that only says its amount; `place` is the line's on the bill. */
+  readonly lineRow?: ((line: ShownLine, place: number) => ReactNode) | undefined;
+}
+
+/** A line as it is written. */
+export interface ShownLine {
+  readonly line: Line;
+  readonly note: string | undefined;
+  readonly amount: string;
+}
+
 /** The charges of a bill, what stood before it and what is due after it: every column adds up (account-98, account-99). */
-export function BillLines({ bill }: { bill: BilledBill }) {
+export function BillLines({ bill, action, lineRow }: BillLinesProps) {
   const text = useText();
   const { charges, billedAmount, actualCharges, isPrepaidDay } = bill;
   return (
-    <Card title={text('bill.sheet.lines')}>
+    <Card title={text('bill.sheet.lines')} action={action}>
       {charges.kind === 'unclear' && (
         <div className="card__body">
           <Alert kind="info">{text('bill.sheet.unclear')}</Alert>
         </div>
       )}
       {charges.kind === 'whole' && <p className="card__body muted">{text('bill.sheet.whole')}</p>}
-      <ul className="lines">
-        <ChargeRows charges={charges} />
+      <ul className={lineRow ? 'lines lines--open' : 'lines'}>
+        <ChargeRows charges={charges} lineRow={lineRow} />
         {actualCharges !== null && (
           <>
             <Row name={text('bill.sheet.actual')} amount={actualCharges} isSum />
@@ -47,23 +62,28 @@ const partNames = {
   taxes: 'bill.sheet.day.taxes',
 } as const;
 
-function ChargeRows({ charges }: { charges: Charges }) {
+function ChargeRows({ charges, lineRow }: { charges: Charges; lineRow: BillLinesProps['lineRow'] }) {
   const text = useText();
   if (charges.kind === 'lines')
-    return linesByService(charges.lines).map(({ service, lines }, _place, groups) => (
-      <Fragment key={service}>
-        {(groups.length > 1 || service !== '') && (
-          <li className="lines__row lines__row--head">
-            <b>{service === '' ? text('bill.sheet.wholeBill') : inPageLanguage(service)}</b>
-          </li>
-        )}
-        {/* Lines of one bill never change places. */}
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-          <Row key={place} name={line.description} note={noteOf(line)} amount={line.amount} />
-        ))}
-      </Fragment>
-    ));
+    return linesByService(charges.lines.map((line, place) => ({ ...line, place }))).map(
+      ({ service, lines }, _place, groups) => (
+        <Fragment key={service}>
+          {(groups.length > 1 || service !== '') && (
+            <li className="lines__row lines__row--head">
+              <b>{service === '' ? text('bill.sheet.wholeBill') : inPageLanguage(service)}</b>
+            </li>
+          )}
+          {/* Lines of one bill never change places. */}
+          {lines.map(({ place, ...line }) => (
+            <Fragment key={place}>
+              {lineRow?.({ line, note: noteOf(line), amount: shown(line.amount) }, place) ?? (
+                <Row name={line.description} note={noteOf(line)} amount={line.amount} />
+              )}
+            </Fragment>
+          ))}
+        </Fragment>
+      ),
+    );
   if (charges.kind === 'day')
     return charges.parts.map(({ part, amount }) => <Row key={part} name={text(partNames[part])} amount={amount} />);
   return null;

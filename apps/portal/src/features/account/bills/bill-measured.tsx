@@ -6,8 +6,8 @@ import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import type { BilledBill } from './bill-calls.ts';
 
-/** By what readings a bill was measured, which are missing, and how many of its days were estimated (account-100). */
-export function BillMeasured({ bill }: { bill: BilledBill }) {
+/** By what readings a bill was measured, which are missing, how many of its days were estimated (account-100), and what else is said of its period. */
+export function BillMeasured({ bill, said = [] }: { bill: BilledBill; said?: readonly string[] }) {
   const text = useText();
   const canTrack = useGate('usageTracker').open;
   const { accountNumber, readings, estimatedDays, daysBilled, usage } = bill;
@@ -33,6 +33,9 @@ export function BillMeasured({ bill }: { bill: BilledBill }) {
               : text('bill.sheet.estimatedOf', { count: estimatedDays, days: daysBilled })}
           </p>
         )}
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {canTrack && (
           <ScreenLink to="usage-tracker" query={{ accountno: accountNumber }}>
             {text('screen.usageTracker')}

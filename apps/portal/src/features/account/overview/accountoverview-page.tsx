@@ -7,15 +7,17 @@ import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { late } from '../../../lib/calls/missing-code.ts';
 import { useOwnOutage } from '../../../lib/device/announced.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { withTexts } from '../../../lib/text/text.ts';
 import { MemberPayDialog } from '../../paying/member-pay/member-pay-dialog.tsx';
 import { type AskedDocument, DocumentDialog } from '../bills/public.ts';
 import { BalancePanel } from './balance-panel.tsx';
@@ -27,6 +29,12 @@ import { PayBar } from './pay-bar.tsx';
 import { arrangedPayment, useOverview } from './use-overview.ts';
 import { useSettled } from './use-settled.ts';
 import './overview.css';
+
+const PasskeyOffer = late(async () => ({
+  default: (
+    await withTexts(['my-profile', 'passkey-use', 'passkeys'], () => import('../../identity/passkeys/public.ts'))
+  ).PasskeyOffer,
+}));
 
 /**
  * Account Overview (account-11). `accountno` in the address chooses the account, `isFromViewAllAccounts` shows the way back
@@ -71,6 +79,11 @@ function Overview() {
         )}
         <h1>{text('overview.title')}</h1>
       </div>
+      {notWhileLooking() === undefined && (
+        <Suspense fallback={null}>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       <Loaded query={current} skeleton={<OverviewShapes />}>
         {(found) =>
           found === null ? (

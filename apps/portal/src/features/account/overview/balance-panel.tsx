@@ -5,10 +5,11 @@ import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { Tag } from '@rochdale/ui/figures/tag.tsx';
-import { Button } from '@rochdale/ui/form/button.tsx';
+import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import type { Ref } from 'react';
+import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
@@ -17,6 +18,7 @@ import balanceArt from '../../../ui/art/balance.svg?raw';
 import { Art } from '../../../ui/art.tsx';
 import { BalanceAsOf, OnItsWay } from '../../paying/payments/public.ts';
 import { OutageRow } from './outage-row.tsx';
+import { PrepaidDays } from './prepaid-days.tsx';
 import { StatusWarning } from './status-warning.tsx';
 import { amountDueOf, behindOfAccount, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
@@ -49,7 +51,11 @@ export function BalancePanel({ account, details, isLate, payButton, onPay, onVie
             {text(due.label)} <span className="vh">{formatMoney(due.cents)}</span>
           </h2>
           <Amount cents={due.cents} />
-          {due.isCredit && <p>{text('overview.credit')}</p>}
+          {details?.prepaid ? (
+            <PrepaidDays outlook={details.prepaid} />
+          ) : (
+            due.isCredit && <p>{text('overview.credit')}</p>
+          )}
           {due.dueDate !== null && (
             <p className="balance__date">{text('overview.due', { date: formatDay(due.dueDate) })}</p>
           )}
@@ -72,15 +78,28 @@ export function BalancePanel({ account, details, isLate, payButton, onPay, onVie
             <Button ref={payButton} kind="accent" disabledReason={notWhileLooking()} onClick={onPay}>
               {text('shell.payBill')}
             </Button>
-            <Button kind="on-deep" onClick={onView}>
-              <Icon drawing={fileText} size="s" />
-              {text('bill.view')}
-            </Button>
+            {account.isPrepaidAccount ? (
+              <ScreenLink className={buttonClass({ kind: 'on-deep' })} to="prepaid">
+                {text('overview.prepaid.view')}
+              </ScreenLink>
+            ) : (
+              <Button kind="on-deep" onClick={onView}>
+                <Icon drawing={fileText} size="s" />
+                {text('bill.view')}
+              </Button>
+            )}
           </div>
         </div>
         <AccountFacts account={account} details={details} />
       </div>
-      {behind && <StatusWarning behind={behind} status={account.derivedStatus} onPay={onPay} />}
+      {behind && (
+        <StatusWarning
+          behind={behind}
+          status={account.derivedStatus}
+          onPay={onPay}
+          answerBy={details?.paymentHelp?.standing === 'asked' ? details.paymentHelp.answerBy : undefined}
+        />
+      )}
       {isLate && outage}
     </section>
   );

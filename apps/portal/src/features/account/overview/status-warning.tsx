@@ -15,13 +15,16 @@ interface StatusWarningProps {
   readonly behind: Behind;
   readonly status: string;
   readonly onPay: () => void;
+  /** By when help that was asked for is answered; undefined where none was. */
+  readonly answerBy?: string | undefined;
 }
 
 /** Past due and the other warning states, with the one way out beside them (account-17, account-87). */
-export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
+export function StatusWarning({ behind, status, onPay, answerBy }: StatusWarningProps) {
   const text = useText();
   const said = useBehindWords(behind);
   const canView = useGate('arrangements').open;
+  const hasHelp = useGate('paymentHelp').open;
   const notNow = notWhileLooking();
   const owes = behind.kind === 'pastDue' || (behind.kind === 'off' && behind.amount > 0);
   return (
@@ -29,8 +32,12 @@ export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
       <Icon drawing={triangleAlert} />
       <p>
         <b className="strong">{inPageLanguage(status)}.</b> {said}
+        {answerBy !== undefined && ` ${text('overview.warning.asked', { date: formatDay(answerBy) })}`}
       </p>
-      {behind.kind === 'arranged' && canView && (
+      {hasHelp && (behind.kind === 'pastDue' || (behind.kind === 'arranged' && behind.isExtension)) && (
+        <ScreenLink to="billpayments/payment-help">{text('overview.warning.help')}</ScreenLink>
+      )}
+      {behind.kind === 'arranged' && !behind.isExtension && canView && (
         <ScreenLink to="billpayments/view-arrangements">{text('overview.arrangement.view')}</ScreenLink>
       )}
       {owes && notNow !== undefined && <span className="small">{notNow}</span>}
@@ -60,7 +67,7 @@ export function useBehindWords(behind: Behind | undefined): string {
         ? text('overview.warning.disconnectedOwing', { amount: formatMoney(behind.amount), phone })
         : text('overview.warning.disconnected', { phone });
     case 'arranged':
-      return text('overview.warning.arranged', {
+      return text(behind.isExtension ? 'overview.warning.extended' : 'overview.warning.arranged', {
         pastDue: formatMoney(behind.pastDue),
         amount: formatMoney(behind.amount),
         weekday: formats.weekday(behind.day),

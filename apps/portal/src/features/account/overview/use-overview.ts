@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { type AmountDue, amountDue } from '@rochdale/domain/account/overview/amount-due';
 import { type HistoryLine, mergedHistory, overviewHistoryLength } from '@rochdale/domain/account/overview/history';
-import { behindOf } from '@rochdale/domain/account/overview/keep-service';
+import { type ArrangementFacts, behindOf } from '@rochdale/domain/account/overview/keep-service';
 import { type Cents, centsOf } from '@rochdale/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentAccount } from '../../../lib/session/current-account.ts';
@@ -62,19 +62,25 @@ export const arrangedPayment = (details: OverviewDetails | null | undefined): Ce
 
 /** Why an account is warned of, and the one payment that keeps its service on; details are null where they could not be had. */
 export function behindOfAccount(account: OverviewAccount, details: OverviewDetails | null | undefined) {
-  const arrangement = details?.arrangement;
   return behindOf(
     { ...account, pastDueAmount: centsOf(account.pastDueAmount) },
-    details &&
-      (arrangement
-        ? {
-            balance: centsOf(arrangement.arrangementBalance),
-            nextAmount: centsOf(arrangement.nextPaymentAmount),
-            nextDueDate: arrangement.nextPaymentDueDate,
-          }
-        : null),
+    details && (arrangementOf(details) ?? null),
     details?.today,
   );
+}
+
+/** An arrangement of the billing system's; without one, help that was granted. */
+function arrangementOf({ arrangement, paymentHelp }: OverviewDetails): ArrangementFacts | undefined {
+  if (arrangement)
+    return {
+      balance: centsOf(arrangement.arrangementBalance),
+      nextAmount: centsOf(arrangement.nextPaymentAmount),
+      nextDueDate: arrangement.nextPaymentDueDate,
+    };
+  if (paymentHelp?.standing !== 'granted' || paymentHelp.next === null) return undefined;
+  const { amount, day, covers } = paymentHelp.next;
+  const isExtension = paymentHelp.kind === 'extension';
+  return { balance: centsOf(covers), nextAmount: centsOf(amount), nextDueDate: day, isExtension };
 }
 
 function useInfo(accountNumber: string | undefined) {

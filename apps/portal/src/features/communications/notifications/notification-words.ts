@@ -15,6 +15,7 @@ export const topicWords: Readonly<Record<NotificationTopic, Words>> = {
   draftComing: { name: 'notifications.draftComing', text: 'notifications.draftComing.text' },
   highUsage: { name: 'notifications.highUsage', text: 'notifications.highUsage.text' },
   lowPrepaidBalance: { name: 'notifications.lowPrepaidBalance', text: 'notifications.lowPrepaidBalance.text' },
+  prepaidDays: { name: 'notifications.prepaidDays', text: 'notifications.prepaidDays.text' },
   outage: { name: 'notifications.outage', text: 'notifications.outage.text' },
 };
 
@@ -40,6 +41,6 @@ export const topicGroups: readonly {
     title: 'notifications.group.bills',
     topics: ['billReady', 'paymentDue', 'pastDue', 'paymentReceived', 'draftComing'],
   },
-  { title: 'notifications.group.usage', topics: ['highUsage', 'lowPrepaidBalance'] },
+  { title: 'notifications.group.usage', topics: ['highUsage', 'lowPrepaidBalance', 'prepaidDays'] },
   { title: 'notifications.group.outage', topics: ['outage'] },
 ];

@@ -37,7 +37,11 @@ export function TopicLine({ topic, choices, unit }: TopicLineProps) {
     );
   const { error, id, required: _, ...control } = binding;
   return (
-    <Field label={text('notifications.days')} id={id} error={error}>
+    <Field
+      label={text(topic === 'prepaidDays' ? 'notifications.prepaidDays.days' : 'notifications.days')}
+      id={id}
+      error={error}
+    >
       {(described) => (
         <select
           {...control}

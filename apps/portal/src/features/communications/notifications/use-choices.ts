@@ -28,6 +28,7 @@ export function useChoices(data: Notifications, params: Named, isFirst: boolean)
       draftComing: (value) => thresholdViolation('draftComing', value),
       highUsage: (value) => thresholdViolation('highUsage', value),
       lowPrepaidBalance: (value) => thresholdViolation('lowPrepaidBalance', value),
+      prepaidDays: (value) => thresholdViolation('prepaidDays', value),
     },
     linesOf(data),
   );
@@ -103,6 +104,7 @@ function linesOf({ topics }: Notifications): Record<ThresholdTopic, string> {
     paymentDue: String(own('paymentDue') ?? thresholdDefaults.paymentDue),
     draftComing: String(own('draftComing') ?? thresholdDefaults.draftComing),
     highUsage: String(own('highUsage') ?? ''),
+    prepaidDays: String(own('prepaidDays') ?? thresholdDefaults.prepaidDays),
     lowPrepaidBalance: amountFieldText(balance === null ? thresholdDefaults.lowPrepaidBalance : centsOf(balance)),
   };
 }

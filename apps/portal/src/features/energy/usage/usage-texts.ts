@@ -42,15 +42,22 @@ export function weekdayText(day: LocalDay, length: 'short' | 'long' = 'short'): 
   return pageFormats().weekday(day, length);
 }
 
+/** What a day says; in dollars by the hour only of `usage.daily`. */
+type MeasuredRow = Pick<UsageRow, 'usageValue' | 'demand' | 'prepaidDailyTotal'> & {
+  readonly cost?: number | null | undefined;
+};
+
 /** What a picture shows of each day: `Usage, kWh`, and how a value of it is written. */
 export interface Measure {
   readonly what: string;
   readonly unit: string;
   /** Null where the day does not say. */
-  readonly valueOf: (row: Pick<UsageRow, 'usageValue' | 'demand' | 'prepaidDailyTotal'>) => number | null;
+  readonly valueOf: (row: MeasuredRow) => number | null;
   readonly shown: (value: number) => string;
-  /** Set where use is told in dollars. */
+  /** Set where use is told in dollars at one price for all of it. */
   readonly rate?: Rate;
+  /** What it shows is about right only. */
+  readonly isAbout?: true;
 }
 
 export type Rate = NonNullable<UsageAccount['rate']>;
@@ -80,6 +87,18 @@ export function costMeasure(rate: Rate, text: Translate): Measure {
     valueOf: ({ usageValue }) => dollarsOrNull(usageValue === null ? null : costOf(rate, usageValue)),
     shown: (dollars) => formatMoney(centsOf(dollars)),
     rate,
+    isAbout: true,
+  };
+}
+
+/** Days as a rate with hours prices each (rates-15): about, always. */
+export function hoursMeasure(text: Translate): Measure {
+  return {
+    what: text('usage.cost'),
+    unit: '$',
+    valueOf: ({ cost }) => cost ?? null,
+    shown: (dollars) => formatMoney(centsOf(dollars)),
+    isAbout: true,
   };
 }
 

@@ -1,4 +1,5 @@
 import { openingTab, usageTabs } from '@rochdale/domain/energy/usage/tabs';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { useChosenFirst } from '@rochdale/ui/state/chosen-first.ts';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
 import { Loaded } from '@rochdale/ui/state/loaded.tsx';
@@ -6,8 +7,10 @@ import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { Tabs } from '@rochdale/ui/steps/tabs.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
+import arrowRight from 'lucide-static/icons/arrow-right.svg?inner';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import { lazy, Suspense } from 'react';
+import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
@@ -61,6 +64,7 @@ function OfAccount({ account }: { account: CurrentAccount }) {
         <>
           <ForAccount account={found} />
           <TabsOfAccount account={found} />
+          {found.namesRate && <WhatIfWay />}
         </>
       )}
     </Loaded>
@@ -79,6 +83,20 @@ function ForAccount({ account }: { account: UsageAccount }) {
       <p>{account.accountHolderName}</p>
       <p className="preserve-lines">{account.serviceAddress}</p>
     </div>
+  );
+}
+
+/** The way to what the year would have cost on other rates. */
+function WhatIfWay() {
+  const text = useText();
+  return (
+    <p className="usage__what-if">
+      <ScreenLink className="link-arrow" to="what-if">
+        {text('usage.whatIf')}
+        <Icon drawing={arrowRight} size="s" />
+      </ScreenLink>
+      <span className="muted">{text('usage.whatIf.hint')}</span>
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ const endView = operation('as-member.end', 'POST /v3/as-member/end', 'none');
 export async function beginLooking(place: Element): Promise<RouterHistory | undefined> {
   keepInMemory();
   const code = place.textContent;
+  const begins = place.getAttribute('data-preview');
   place.remove();
   const [begun] = await Promise.all([
     trade({ body: { code } }).catch(() => undefined),
@@ -24,10 +25,12 @@ export async function beginLooking(place: Element): Promise<RouterHistory | unde
   ]);
   if (begun === undefined) return undefined;
   const { accessToken, memberNumber, memberName, reason, secondsLeft } = begun;
-  const leave = (): void => window.location.replace(addressOf('as-member'));
+  // The studio's frame shows nothing but the draft: no other page of the portal may be framed.
+  const leave = (): void => window.location.replace(begins === null ? addressOf('as-member') : 'about:blank');
   startLooking({
     memberName,
     reason,
+    isPreview: begins !== null,
     endsAt: performance.now() + secondsLeft * 1000,
     notNow: translate('asMember.notNow'),
     leave,
@@ -38,5 +41,5 @@ export async function beginLooking(place: Element): Promise<RouterHistory | unde
         .finally(leave),
   });
   startSession({ accessToken, memberNumber, memberMfaEnabled: false, expireInMinutes: secondsLeft / 60 });
-  return createMemoryHistory({ initialEntries: [addressOf('accountoverview')] });
+  return createMemoryHistory({ initialEntries: [begins ?? addressOf('accountoverview')] });
 }

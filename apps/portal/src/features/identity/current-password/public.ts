@@ -1,2 +1,2 @@
 export { CurrentPasswordField } from './current-password-field.tsx';
-export { useCurrentPassword } from './use-current-password.ts';
+export { useCurrentPassword } from './use-current-password.tsx';

@@ -83,8 +83,8 @@ export function MfaPanel() {
       {view === 'remove' && (
         <RemoveDialog
           isBusy={remove.isPending}
-          failure={remove.error?.message}
-          password={password.binding}
+          failure={password.isRefused ? undefined : remove.error?.message}
+          password={password.field}
           onNo={() => {
             password.forget();
             remove.reset();

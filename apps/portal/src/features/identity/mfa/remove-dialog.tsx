@@ -1,13 +1,12 @@
 import { ConfirmDialog } from '@rochdale/ui/dialog/confirm-dialog.tsx';
-import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { CurrentPasswordField } from '../current-password/public.ts';
+import type { ReactNode } from 'react';
 
 interface RemoveDialogProps {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   /** Where the current password is asked for. */
-  readonly password: FieldBinding | undefined;
+  readonly password: ReactNode;
   readonly onNo: () => void;
   readonly onYes: () => void;
 }
@@ -21,12 +20,12 @@ export function RemoveDialog({ isBusy, failure, password, onNo, onYes }: RemoveD
       no={text('mfa.confirm.no')}
       yes={text('mfa.confirm.yes')}
       busyLabel={isBusy ? text('mfa.removing') : undefined}
-      failure={password?.error === undefined ? failure : undefined}
+      failure={failure}
       onNo={onNo}
       onYes={onYes}
     >
       <p>{text('mfa.confirm')}</p>
-      {password && <CurrentPasswordField {...password} />}
+      {password}
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { readSession, startSession, useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { CurrentPasswordField, useCurrentPassword } from '../current-password/public.ts';
+import { useCurrentPassword } from '../current-password/public.ts';
 import { newQrCode, setMfa } from './mfa-calls.ts';
 
 interface SetUpProps {
@@ -96,7 +96,7 @@ export function SetUp({ heading, memberNumber, onCancel, onDone }: SetUpProps) {
             </details>
           </div>
         </div>
-        {password.binding && <CurrentPasswordField {...password.binding} />}
+        {password.field}
         <OtpField
           ref={field}
           label={text('mfa.code')}

@@ -3,6 +3,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { EmailField } from '../../../ui/form/email-field.tsx';
 import { CurrentPasswordField } from '../current-password/public.ts';
+import { ProofField } from '../passkey-use/public.ts';
 import { NewPasswordFields, QuestionFields } from '../registration/public.ts';
 import { UsernameField } from '../username-check/public.ts';
 import type { LoginTick, useLoginInfo } from './use-login-info.ts';
@@ -32,7 +33,12 @@ export function LoginTab({ info, settings }: { info: LoginInfo; settings: Settin
         <p className="hint">{text('myProfile.password.lead')}</p>
         <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} optional />
       </fieldset>
-      {info.asksCurrentPassword && <CurrentPasswordField {...form.bind('currentPassword')} />}
+      {info.asksCurrentPassword &&
+        (info.proof.isNeeded ? (
+          <ProofField proof={info.proof} />
+        ) : (
+          <CurrentPasswordField {...form.bind('currentPassword')} />
+        ))}
       {(accounts.paymentConfirmationEmail || accounts.serviceRequestConfirmationEmail) && (
         <fieldset className="settings-group">
           <legend>{text('myProfile.emails')}</legend>

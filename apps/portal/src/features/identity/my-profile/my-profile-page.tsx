@@ -1,4 +1,4 @@
-import { type MyProfileTab, type SettingsTab, tabsOf } from '@rochdale/domain/identity/my-profile/tabs';
+import { isSettingsTab, type MyProfileTab, type SettingsTab, tabsOf } from '@rochdale/domain/identity/my-profile/tabs';
 import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { Loading } from '@rochdale/ui/state/loading.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
@@ -10,6 +10,7 @@ import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { MfaPanel } from '../mfa/mfa-panel.tsx';
+import { PasskeysPanel } from '../passkeys/public.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { tabTexts } from './tab-texts.ts';
 import { useSettings } from './use-settings.ts';
@@ -54,10 +55,11 @@ function MyProfile() {
   const [lastEdited, setLastEdited] = useState<SettingsTab>('login');
   const goTo = (tab: MyProfileTab): void => {
     setCurrent(tab);
-    if (tab !== 'mfa') setLastEdited(tab);
+    if (isSettingsTab(tab)) setLastEdited(tab);
   };
   const { data, error, refetch } = useSettings();
-  const tab = current === 'mfa' ? lastEdited : current;
+  const isSaved = isSettingsTab(current);
+  const tab = isSaved ? current : lastEdited;
   return (
     <Tabs
       label={text('screen.myProfile')}
@@ -66,9 +68,10 @@ function MyProfile() {
       onChange={goTo}
     >
       {current === 'mfa' && <MfaPanel />}
-      {data && <SettingsForm settings={data} tab={tab} isHidden={current === 'mfa'} goTo={goTo} />}
-      {!data && current !== 'mfa' && error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && current !== 'mfa' && !error && (
+      {current === 'passkeys' && <PasskeysPanel />}
+      {data && <SettingsForm settings={data} tab={tab} isHidden={!isSaved} goTo={goTo} />}
+      {!data && isSaved && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && isSaved && !error && (
         <Loading>
           <Skeleton height={480} />
         </Loading>

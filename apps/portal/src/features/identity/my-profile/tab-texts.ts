@@ -6,4 +6,5 @@ export const tabTexts = {
   paperless: 'myProfile.tab.paperless',
   'round-up': 'myProfile.tab.roundUp',
   mfa: 'mfa.tab',
+  passkeys: 'passkeys.title',
 } as const satisfies Record<MyProfileTab, string>;

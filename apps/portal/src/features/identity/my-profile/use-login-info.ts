@@ -15,6 +15,7 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import { type FieldRule, useFields } from '@rochdale/ui/form/fields.ts';
 import { translate } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { usePasskeyProof } from '../passkey-use/public.ts';
 import { useUsernameCheck } from '../username-check/public.ts';
 import { checkUsername, type MemberUpdate } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
@@ -47,6 +48,7 @@ const free = (): undefined => undefined;
 export function useLoginInfo({ memberNumber, details }: Settings) {
   const site = useSite();
   const { security } = site.config;
+  const proof = usePasskeyProof(security.asksCurrentPassword);
   const kept = { question: details.secretQuestionId, hasAnswer: details.hasSecretAnswer };
   const username = useUsernameCheck({
     mayAsk: (loginId) => mayAskForUsername(loginId, details.loginId),
@@ -68,7 +70,7 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     password: (value, { cnfpassword }) => settingsPasswordViolation(value, cnfpassword, security),
     cnfpassword: (value, { password }) => settingsConfirmViolation(value, password),
     currentPassword: (value, { password, email }) =>
-      currentPasswordViolation(value, asksFor({ password, userName: email })),
+      currentPasswordViolation(value, asksFor({ password, userName: email }) && !proof.isNeeded),
     paymentConfirmationEmail: free,
     serviceRequestConfirmationEmail: free,
     removeStoredCreditCardData: free,
@@ -109,6 +111,7 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     username,
     part,
     asksCurrentPassword,
+    proof,
     keepsAnswer: kept.hasAnswer && form.values.secQuestion === kept.question,
   };
 }

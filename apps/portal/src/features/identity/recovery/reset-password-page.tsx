@@ -5,19 +5,22 @@ import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
 import { Loading } from '@rochdale/ui/state/loading.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { withTexts } from '../../../lib/text/text.ts';
 import { askedLink, forgetLink } from './asked-link.ts';
-import { validateLink } from './recovery-calls.ts';
+import { type FoundLink, validateLink } from './recovery-calls.ts';
 import { RecoveryCard } from './recovery-card.tsx';
 import { ResetForm } from './reset-form.tsx';
+
+const SafeRecovery = lazy(() => withTexts(['passkey-use', 'recovery'], () => import('./safe-recovery.tsx')));
 
 type State =
   | { readonly kind: 'checking' | 'invalid' }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'form'; readonly memberName: string }
+  | { readonly kind: 'form'; readonly found: FoundLink }
   | { readonly kind: 'done'; readonly message: string };
 
 /** A new password by link (identity-61): the form appears only when the link is good. */
@@ -34,7 +37,7 @@ export function Page() {
     let isCurrent = true;
     setState({ kind: 'checking' });
     validateLink({ body: link }).then(
-      ({ memberName }) => isCurrent && setState({ kind: 'form', memberName }),
+      (found) => isCurrent && setState({ kind: 'form', found }),
       (error: Error) => isCurrent && setState(isInvalid(error) ? { kind: 'invalid' } : { kind: 'failed', error }),
     );
     return () => {
@@ -48,6 +51,12 @@ export function Page() {
   }, [hasEnded]);
 
   if (state.kind === 'invalid') return <InvalidLink />;
+  if (state.kind === 'form' && state.found.kind !== 'password' && 'otc' in link)
+    return (
+      <Suspense fallback={null}>
+        <SafeRecovery otc={link.otc} found={state.found} onInvalid={() => setState({ kind: 'invalid' })} />
+      </Suspense>
+    );
   return (
     <RecoveryCard title={text('recovery.reset.title')}>
       {state.kind === 'checking' && (
@@ -59,7 +68,7 @@ export function Page() {
       {state.kind === 'form' && (
         <ResetForm
           link={link}
-          memberName={state.memberName}
+          memberName={state.found.memberName}
           onDone={(message) => setState({ kind: 'done', message })}
           onInvalid={() => setState({ kind: 'invalid' })}
         />

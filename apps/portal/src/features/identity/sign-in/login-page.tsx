@@ -21,6 +21,7 @@ import './sign-in.css';
 
 /** The picture is not what anybody came for: it follows the form. */
 const SignInArt = late(() => import('./sign-in-art.tsx'));
+const PasskeyWay = late(() => withTexts(['passkey-use'], () => import('./passkey-way.tsx')));
 const SecondStep = lazy(() => withTexts(['second-step', 'sign-in'], () => import('./second-step.tsx')));
 const SignInHelp = lazy(() => import('./sign-in-help.tsx'));
 const QuickPayDialog = lazy(() =>
@@ -53,6 +54,13 @@ export function Page() {
               <Notices />
               <h1>{text('signIn.title')}</h1>
               <p className="form-lead">{text('signIn.lead', { coop: settings.coopShortName })}</p>
+              <div className="auth__passkey">
+                {isHydrated && (
+                  <Suspense fallback={null}>
+                    <PasskeyWay />
+                  </Suspense>
+                )}
+              </div>
               <SignInForm onSecondStep={setNeeded} />
               <OtherWays />
             </>

@@ -65,7 +65,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStep
       <TextField
         {...form.bind('username')}
         label={text('signIn.username')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={usernameMaxLength}

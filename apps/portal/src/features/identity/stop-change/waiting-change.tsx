@@ -12,6 +12,8 @@ interface WaitingChangeProps {
   readonly onEnded: (change: LinkedChange) => void;
 }
 
+const wordsOf = { 'second-step': 'stopChange.secondStep', recovery: 'stopChange.recovery' } as const;
+
 /** What will be changed and when, and the button that stops it. */
 export function WaitingChange({ code, change: { kind, email, dueAt }, onEnded }: WaitingChangeProps) {
   const text = useText();
@@ -21,7 +23,7 @@ export function WaitingChange({ code, change: { kind, email, dueAt }, onEnded }:
     <ChangeCard title={text('stopChange.title')}>
       {sent.error && <FocusedAlert kind="danger">{sent.error.message}</FocusedAlert>}
       <p>
-        {kind === 'second-step' ? text('stopChange.secondStep') : text('stopChange.email', { email: email ?? '' })}{' '}
+        {kind === 'email' ? text('stopChange.email', { email: email ?? '' }) : text(wordsOf[kind])}{' '}
         <b>{text('stopChange.due', { time: pageFormats().instant(new Date(dueAt), timeZone) })}</b>
       </p>
       <p>{text('stopChange.ifYou')}</p>

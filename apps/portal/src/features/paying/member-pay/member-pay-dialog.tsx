@@ -23,7 +23,7 @@ import { useSelectedAccount } from '../../../lib/session/selected-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { takeLeftPayment } from '../payment-results/left-payment.ts';
-import { CutoffDialog, PaymentSteps, usePayment } from '../payments/public.ts';
+import { CutoffDialog, PaymentSteps, type PrepaidUse, prepaidUseOf, usePayment } from '../payments/public.ts';
 
 const readAmounts = operation(
   'member-pay.amounts',
@@ -31,6 +31,7 @@ const readAmounts = operation(
 );
 const readSettings = operation('member-pay.settings', 'GET /v3/member/{memberNumber}/payments/settings');
 const initiate = operation('member-pay.initiate', 'POST /v3/member/{memberNumber}/pay');
+const getPrepaid = operation('prepaid.get', 'GET /v3/accounts/{accountNumber}/prepaid');
 const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
 
 interface MemberPayDialogProps {
@@ -84,11 +85,19 @@ function usePayable() {
       });
       const { selected } = switcherAccounts(results, current);
       const accountNumber = selected?.accountNumber ?? '';
-      const [account, settings] = await Promise.all([
+      const [account, settings, prepaid] = await Promise.all([
         readAmounts({ params: { memberNumber, accountNumber } }),
         readSettings({ params: { memberNumber }, query: { applicationId: config.applicationIdWeb, accountNumber } }),
+        // How long an amount lasts is told where it can be; the payment does not hang on it.
+        selected?.isPrepaidAccount ? getPrepaid({ params: { accountNumber } }).catch(() => undefined) : undefined,
       ]);
-      return { memberNumber, account, settings, named: selected && numberAndName(selected) };
+      return {
+        memberNumber,
+        account,
+        settings,
+        prepaid: prepaid && prepaidUseOf(prepaid),
+        named: selected && numberAndName(selected),
+      };
     },
     gcTime: 0,
   });
@@ -98,12 +107,13 @@ interface PayProps extends MemberPayDialogProps {
   readonly memberNumber: string;
   readonly account: WirePayableAccount;
   readonly settings: WirePaymentSettings;
+  readonly prepaid: PrepaidUse | undefined;
   /** The account's number with its member's name for it. */
   readonly named: string | undefined;
   readonly onBack: () => void;
 }
 
-function Pay({ memberNumber, account, settings, named, arranged, onClose, onBack }: PayProps) {
+function Pay({ memberNumber, account, settings, prepaid, named, arranged, onClose, onBack }: PayProps) {
   const text = useText();
   const [left] = useState(() => takeLeftPayment('dialog'));
   const payment = usePayment({
@@ -121,6 +131,7 @@ function Pay({ memberNumber, account, settings, named, arranged, onClose, onBack
       settings={settings}
       payment={payment}
       arranged={arranged}
+      prepaid={prepaid}
       left={left}
       onCancel={payment.cancel}
       back={

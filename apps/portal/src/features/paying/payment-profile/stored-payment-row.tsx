@@ -114,6 +114,8 @@ function nameOf(
       return text('paymentProfile.usedBy.billingAutoPay');
     case 'autoPay':
       return text('paymentProfile.usedBy.autoPay', { number: named(use.accountNumber) });
+    case 'topUp':
+      return text('paymentProfile.usedBy.topUp', { number: named(use.accountNumber) });
     case 'draft':
       return text(whecEnabled ? 'paymentProfile.usedBy.draft.whec' : 'paymentProfile.usedBy.draft', {
         number: named(use.accountNumber),

@@ -3,12 +3,15 @@ import type { OfferedAmount } from '@rochdale/domain/paying/payment-form/offered
 import { FieldError, idsOf } from '@rochdale/ui/form/field.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
+import { daysMoreText, type PrepaidUse } from './prepaid-use.ts';
 import './amount-chips.css';
 
 interface AmountChipsProps {
   /** What a refused submit points at. */
   readonly id: string | undefined;
   readonly offered: readonly OfferedAmount[];
+  /** What a prepaid account uses: each sum says how many days it lasts. */
+  readonly prepaid: PrepaidUse | undefined;
   /** The amount that is chosen; undefined when another is typed. */
   readonly chosen: number | undefined;
   readonly hint: string | undefined;
@@ -18,7 +21,7 @@ interface AmountChipsProps {
 }
 
 /** The sums that a member knows, each with its word, and Other (paying-72). */
-export function AmountChips({ id, offered, chosen, hint, error, onChoose, onOther }: AmountChipsProps) {
+export function AmountChips({ id, offered, prepaid, chosen, hint, error, onChoose, onOther }: AmountChipsProps) {
   const text = useText();
   const hintId = hint === undefined ? undefined : 'amount-hint';
   const errorId = error === undefined ? undefined : 'amount-error';
@@ -33,7 +36,12 @@ export function AmountChips({ id, offered, chosen, hint, error, onChoose, onOthe
       <FieldError id={errorId} error={error} />
       <div className="chips">
         {offered.map(({ amount, name }) => (
-          <Chip key={amount} word={text(name)} checked={chosen === amount} onChoose={() => onChoose(amount)}>
+          <Chip
+            key={amount}
+            word={prepaid ? daysMoreText(text, prepaid, amount) : text(name)}
+            checked={chosen === amount}
+            onChoose={() => onChoose(amount)}
+          >
             {formatMoney(amount)}
           </Chip>
         ))}

@@ -3,10 +3,11 @@ import { MoneyField } from '@rochdale/ui/form/field.tsx';
 import { digitsOnly } from '@rochdale/ui/form/fields.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { AmountChips } from './amount-chips.tsx';
+import type { PrepaidUse } from './prepaid-use.ts';
 import type { PaymentAmount } from './use-payment-amount.ts';
 
 /** The amounts that are offered, and the field of another (paying-10, paying-72). */
-export function AmountFields({ amount }: { amount: PaymentAmount }) {
+export function AmountFields({ amount, prepaid }: { amount: PaymentAmount; prepaid: PrepaidUse | undefined }) {
   const text = useText();
   const { form, offered, isTyped } = amount;
   const bound = form.bind('paymentAmount');
@@ -19,6 +20,7 @@ export function AmountFields({ amount }: { amount: PaymentAmount }) {
         <AmountChips
           id={isTyped ? undefined : bound.id}
           offered={offered}
+          prepaid={prepaid}
           chosen={isTyped ? undefined : amount.cents}
           hint={hint}
           error={isTyped ? undefined : error}

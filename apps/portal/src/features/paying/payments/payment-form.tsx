@@ -8,6 +8,7 @@ import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
+import { AfterTopUp } from './after-top-up.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { BalanceAsOf } from './balance-as-of.tsx';
 import { ContinueButton } from './continue-button.tsx';
@@ -15,6 +16,7 @@ import { OnItsWay } from './on-its-way.tsx';
 import { OverBalanceQuestion } from './over-balance-question.tsx';
 import { PaymentSum } from './payment-sum.tsx';
 import { PaymentTypeChoice } from './payment-type-choice.tsx';
+import type { PrepaidUse } from './prepaid-use.ts';
 import { usePaymentAmount } from './use-payment-amount.ts';
 import { usePaymentType } from './use-payment-type.ts';
 import './payments.css';
@@ -31,6 +33,8 @@ interface PaymentFormProps {
   readonly keptAs?: string | undefined;
   /** The next payment of the account's arrangement, where one is known. */
   readonly arranged?: Cents | undefined;
+  /** What a prepaid account uses, where its member may know. */
+  readonly prepaid?: PrepaidUse | undefined;
   /** The payment with which the form goes on. */
   readonly left?: LeftPayment | undefined;
   readonly onPay: (amountCents: number, paymentType: PaymentType) => void;
@@ -45,13 +49,14 @@ export function PaymentForm({
   back,
   keptAs,
   arranged,
+  prepaid,
   left,
   onPay,
 }: PaymentFormProps) {
   const text = useText();
   const rules = paymentRulesOf(settings);
   const allowed = eligibility(payableAccountOf(wire), rules);
-  const amount = usePaymentAmount(wire, rules, { keptAs, left, arranged });
+  const amount = usePaymentAmount(wire, rules, { keptAs, left, arranged, prepaid });
   const { cents = 0, question } = amount;
   const [paymentType, setPaymentType] = usePaymentType(allowed, { keptAs, left });
   const go = useRef<HTMLButtonElement>(null);
@@ -72,7 +77,7 @@ export function PaymentForm({
         ]}
       />
       {wire.balanceMoment?.isFresh === false && <BalanceAsOf moment={wire.balanceMoment} />}
-      <AmountFields amount={amount} />
+      <AmountFields amount={amount} prepaid={prepaid} />
       {question && (
         <OverBalanceQuestion
           asked={question}
@@ -94,6 +99,7 @@ export function PaymentForm({
         onChange={setPaymentType}
       />
       <PaymentSum payment={cents} paymentType={paymentType} />
+      {prepaid && <AfterTopUp prepaid={prepaid} amount={cents} />}
       <div className="actions actions--between pay-actions">
         {back}
         <ContinueButton ref={go} isBusy={isBusy} disabledReason={question && text('pay.over.first')} />

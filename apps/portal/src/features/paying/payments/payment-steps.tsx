@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 import { PayAgainDialog, PaymentHandOff } from './payment-dialogs.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import type { PrepaidUse } from './prepaid-use.ts';
 import { totalPlanned, type usePayment } from './use-payment.ts';
 
 interface PaymentStepsProps {
@@ -17,6 +18,8 @@ interface PaymentStepsProps {
   readonly keptAs?: string | undefined;
   /** The next payment of the account's arrangement, where one is known. */
   readonly arranged?: Cents | undefined;
+  /** What a prepaid account uses, where its member may know. */
+  readonly prepaid?: PrepaidUse | undefined;
   /** The payment with which the form goes on. */
   readonly left?: LeftPayment | undefined;
   /** What Cancel does when the member is asked about a recent payment. */
@@ -32,6 +35,7 @@ export function PaymentSteps({
   back,
   keptAs,
   arranged,
+  prepaid,
   left,
   onCancel,
 }: PaymentStepsProps) {
@@ -47,6 +51,7 @@ export function PaymentSteps({
         back={back}
         keptAs={keptAs}
         arranged={arranged}
+        prepaid={prepaid}
         left={left}
         onPay={(amountCents, paymentType) => payment.pay({ parts: [{ account, amountCents }], paymentType })}
       />

@@ -6,6 +6,7 @@ export { CutoffDialog, PayAgainDialog, PaymentHandOff, StorePageHandOff } from '
 export { FailureBanner, PaymentSteps } from './payment-steps.tsx';
 export { PaymentSum } from './payment-sum.tsx';
 export { PaymentTypeChoice } from './payment-type-choice.tsx';
+export { daysText, type PrepaidUse, prepaidUseOf } from './prepaid-use.ts';
 export { type PaymentStage, totalPlanned, usePayment } from './use-payment.ts';
 export { usePaymentType } from './use-payment-type.ts';
 export { useStorePage } from './use-store-page.ts';

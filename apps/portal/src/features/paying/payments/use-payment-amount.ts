@@ -1,6 +1,6 @@
 import { payableAccountOf, sumOnItsWay, type WirePayableAccount } from '@rochdale/contract/payments/conversions';
 import { amountFieldText, type Cents, parseAmount } from '@rochdale/domain/money';
-import { offeredAmounts, onItsWayHint } from '@rochdale/domain/paying/payment-form/offered-amounts';
+import { offeredAmounts, onItsWayHint, withTopUps } from '@rochdale/domain/paying/payment-form/offered-amounts';
 import { overBalance } from '@rochdale/domain/paying/payment-form/over-balance';
 import { amountTextViolation, leftAmountText } from '@rochdale/domain/paying/payments/amount';
 import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
@@ -9,6 +9,7 @@ import { useFields } from '@rochdale/ui/form/fields.ts';
 import { useState } from 'react';
 import { keepForTab, keptForm, readForTab } from '../../../lib/device/storage.ts';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
+import type { PrepaidUse } from './prepaid-use.ts';
 
 const field = 'paymentAmount';
 
@@ -20,10 +21,12 @@ export function usePaymentAmount(
     keptAs,
     left,
     arranged,
+    prepaid,
   }: {
     readonly keptAs: string | undefined;
     readonly left: LeftPayment | undefined;
     readonly arranged: Cents | undefined;
+    readonly prepaid: PrepaidUse | undefined;
   },
 ) {
   const account = payableAccountOf(wire);
@@ -37,7 +40,7 @@ export function usePaymentAmount(
     keptForm(`pay.${wire.accountNumber}`),
   );
   const cents = parseAmount(form.values[field]);
-  const offered = offeredAmounts(account, rules, onItsWay, arranged);
+  const offered = withTopUps(offeredAmounts(account, rules, onItsWay, arranged), prepaid && begin);
   const isOffered = offered.some((one) => one.amount === cents);
   const [wantsOther, setWantsOther] = useState(!isOffered);
   const over = cents === undefined ? undefined : overBalance(cents, account, rules, onItsWay);

@@ -108,6 +108,8 @@ function nameOf({ planKind, accountNumbers }: Authorization, whecEnabled: boolea
       return text('authorizations.autoPay', { number });
     case 'draft':
       return text(whecEnabled ? 'authorizations.draft.whec' : 'authorizations.draft', { number });
+    case 'top-up':
+      return text('authorizations.topUp', { number });
     case 'scheduled-payment':
       return accountNumbers.length > 1
         ? text('authorizations.scheduled.several', { numbers: accountNumbers.join(', ') })

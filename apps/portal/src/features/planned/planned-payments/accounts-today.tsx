@@ -27,7 +27,13 @@ export function AccountsToday({ accounts }: { accounts: readonly AccountPaid[] }
         <ul className="pay-auto__accounts">
           {accounts.map((account) => (
             <li key={account.accountNumber}>
-              <span className={account.way === 'auto-pay' || account.way === 'draft' ? 'well well--tint' : 'well'}>
+              <span
+                className={
+                  account.way === 'auto-pay' || account.way === 'draft' || account.way === 'top-up'
+                    ? 'well well--tint'
+                    : 'well'
+                }
+              >
                 <Icon drawing={account.accountType === 'Water' ? droplets : zap} />
               </span>
               <div>
@@ -67,6 +73,8 @@ function WayText({ account }: { account: AccountPaid }) {
         return text('plannedPayments.way.officeAutoPay', { phone });
       case 'office-draft':
         return text('plannedPayments.way.officeDraft', { phone });
+      case 'top-up':
+        return text('plannedPayments.way.topUp');
       case 'prepaid':
         return text('plannedPayments.way.prepaid');
       case 'self':
@@ -96,6 +104,13 @@ function WayLink({ account: { accountNumber, way, canAutoPay, canDraft } }: { ac
   const isAutoPay = way === 'auto-pay' || way === 'auto-pay-paused' || way === 'auto-pay-stopped';
   const isDraft = way === 'draft';
   const isUnset = way === 'self' || way === 'prepaid';
+  if (hasAutoPay && (way === 'top-up' || way === 'prepaid'))
+    return (
+      <ScreenLink to="prepaid" query={{ accountno: accountNumber }} className="btn btn--secondary btn--s">
+        {text(way === 'top-up' ? 'plannedPayments.change' : 'plannedPayments.setUp.topUp')}
+        {ofAccount}
+      </ScreenLink>
+    );
   if ((isAutoPay && hasAutoPay) || (isUnset && canAutoPay))
     return (
       <ScreenLink to="billpayments/auto-pay" className="btn btn--secondary btn--s">

@@ -58,6 +58,7 @@ export function PlanText({ plan: { kind, accountNumbers, paidFrom, ceiling } }: 
     'auto-pay': 'plannedPayments.kind.autoPay',
     draft: whecEnabled ? 'plannedPayments.kind.ezPay' : 'plannedPayments.kind.draft',
     'scheduled-payment': 'plannedPayments.kind.scheduled',
+    'top-up': 'plannedPayments.kind.topUp',
     'office-draft': 'plannedPayments.kind.office',
   } as const;
   const accounts =
@@ -88,6 +89,7 @@ export function ChangeText({ payment: { kind, certainty, changeUntil, accountNum
     'auto-pay': useGate('autoPay').open,
     draft: useGate('draftPayments').open,
     'scheduled-payment': useGate('scheduledPayments').open,
+    'top-up': useGate('autoPay').open,
     'office-draft': false,
   };
   if (certainty === 'sent') return <small>{text('plannedPayments.until.sent')}</small>;
@@ -97,6 +99,7 @@ export function ChangeText({ payment: { kind, certainty, changeUntil, accountNum
     'auto-pay': 'billpayments/auto-pay',
     draft: 'draft-payments',
     'scheduled-payment': 'scheduled-payments',
+    'top-up': 'prepaid',
   } as const;
   return (
     <small>

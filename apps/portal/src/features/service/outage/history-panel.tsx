@@ -16,6 +16,7 @@ import circle from 'lucide-static/icons/circle.svg?inner';
 import history from 'lucide-static/icons/history.svg?inner';
 import { useState } from 'react';
 import type { OutageStatus, PastOutage } from './outage-calls.ts';
+import { ReliabilityCard } from './reliability-card.tsx';
 import { Snapshot } from './snapshot.tsx';
 import { useShortSpan } from './span-of.ts';
 import { TimeOf } from './time-of.tsx';
@@ -32,12 +33,15 @@ export function HistoryPanel({
   status: OutageStatus | undefined;
 }) {
   return (
-    <div className="card">
-      {locationId === null ? (
-        <NoPast />
-      ) : (
-        <Past accountNumber={accountNumber} locationId={locationId} current={currentOutage(status)} />
-      )}
+    <div className="stack">
+      <ReliabilityCard accountNumber={accountNumber} />
+      <div className="card">
+        {locationId === null ? (
+          <NoPast />
+        ) : (
+          <Past accountNumber={accountNumber} locationId={locationId} current={currentOutage(status)} />
+        )}
+      </div>
     </div>
   );
 }

@@ -6,11 +6,10 @@ import { Tabs } from '@rochdale/ui/steps/tabs.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useOwnOutage } from '../../../lib/device/announced.ts';
-import { useGate } from '../../../lib/gates.ts';
 import type { CurrentAccount } from '../../../lib/session/current-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { HistoryPanel } from './history-panel.tsx';
-import { MapPanel } from './map-panel.tsx';
+import { MapPanel } from './map/map-panel.tsx';
 import { AdditionCard } from './report/addition-card.tsx';
 import { KeptReportAlert } from './report/kept-report-alert.tsx';
 import { ReportPanel } from './report/report-panel.tsx';
@@ -34,7 +33,6 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
   const [chosen, setTab] = useState<Tab>('status');
   const outage = useOutage(accountNumber);
   const reload = useReload(accountNumber);
-  const hasMap = useGate('outageMap').open;
   const reporting = useReporting({ accountNumber, right: { memberNumber } });
   const success = useRef<HTMLDivElement>(null);
   const { reported } = reporting;
@@ -51,7 +49,7 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
   useOwnOutage(outage.status.data && isOff);
   const canReport = info?.reporting === 'open' && !isOff;
   const canAdd = info?.reporting === 'adding' && isOff;
-  const shown: Readonly<Record<Tab, boolean>> = { status: true, report: canReport, map: hasMap, history: true };
+  const shown: Readonly<Record<Tab, boolean>> = { status: true, report: canReport, map: true, history: true };
   const names = (['status', 'report', 'map', 'history'] as const).filter((name) => shown[name]);
   const tab = shown[chosen] ? chosen : 'status';
   const select = (name: Tab): void => {

@@ -22,11 +22,19 @@ export function useSpan(): (from: LocalTime, to: LocalTime) => string {
 
 /** How long an outage lasted, in a table's few words: `25 h 35 min`. */
 export function useShortSpan(): (from: LocalTime, to: LocalTime) => string {
-  const text = useText();
+  const spanOf = useMinutes();
   const { timeZone } = useSite();
   return (from, to) => {
     const { days, hours, minutes } = timeBetween(from, to, timeZone);
-    const allHours = days * 24 + hours;
+    return spanOf((days * 24 + hours) * 60 + minutes);
+  };
+}
+
+/** Minutes in a table's few words: `25 h 35 min`. */
+export function useMinutes(): (minutes: number) => string {
+  const text = useText();
+  return (given) => {
+    const [allHours, minutes] = [Math.floor(Math.round(given) / 60), Math.round(given) % 60];
     if (allHours > 0 && minutes === 0) return text('outagePage.history.hours', { hours: allHours });
     return allHours === 0
       ? text('outagePage.history.short', { minutes })

@@ -2,7 +2,16 @@ import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
-import { listAreas, listPast, listReports, readInfo, readStatus } from './outage-calls.ts';
+import {
+  listAreas,
+  listPast,
+  listReports,
+  readInfo,
+  readMap,
+  readReliability,
+  readStatus,
+  readTerritory,
+} from './outage-calls.ts';
 
 /** Asked even where the browser believes that it is offline: then the member is told, and does not wait. */
 const always = { networkMode: 'always' } as const;
@@ -56,6 +65,16 @@ export function useAreas(accountNumber: string) {
   });
 }
 
+/** The outages of the whole area, for everybody. */
+export function useMap() {
+  return useQuery({ queryKey: ['outage-map'], queryFn: () => readMap({}), refetchInterval: askAgainMs, ...always });
+}
+
+/** The ground of the co-op's map: it stays as it is while the page is open. */
+export function useTerritory() {
+  return useQuery({ queryKey: ['territory'], queryFn: () => readTerritory({}), staleTime: Number.POSITIVE_INFINITY });
+}
+
 /** A page of the outages that have ended at a location. */
 export function usePast(accountNumber: string, locationId: string, limit: number, offset: number) {
   return useQuery({
@@ -63,6 +82,14 @@ export function usePast(accountNumber: string, locationId: string, limit: number
     queryFn: () => listPast({ params: { accountNumber, locationId }, query: { limit, offset } }),
     placeholderData: keepPreviousData,
     ...always,
+  });
+}
+
+/** How reliable the power was in the last 12 months. */
+export function useReliability(accountNumber: string) {
+  return useQuery({
+    queryKey: [...outageKey(accountNumber), 'reliability'],
+    queryFn: () => readReliability({ params: { accountNumber } }),
   });
 }
 

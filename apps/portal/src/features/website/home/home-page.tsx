@@ -61,15 +61,14 @@ export function Page() {
   const query = useQueryParams<'home'>();
   return (
     <>
-      <Spoken>
-        {query.has('notFound') && (
-          <div className="container home__notice">
-            <Alert kind="info" isSpoken={false}>
-              {text('home.notFound')}
-            </Alert>
-          </div>
-        )}
-      </Spoken>
+      {query.has('notFound') && (
+        <div className="container home__notice">
+          <Spoken isUnseen>{text('home.notFound')}</Spoken>
+          <Alert kind="info" isSpoken={false}>
+            {text('home.notFound')}
+          </Alert>
+        </div>
+      )}
       <div className="banner">
         {brand.bannerPath === undefined ? (
           <Art className="banner__art" svg={bannerArt} />

@@ -34,6 +34,7 @@ const flow = z.enum([
   'auto-pay',
   'draft',
   'scheduled-payment',
+  'top-up',
 ]);
 /** Where a page ended: when its last payment began, and which it was. */
 const place = z

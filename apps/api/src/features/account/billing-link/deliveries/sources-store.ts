@@ -64,4 +64,14 @@ export const sources: Readonly<Record<ToldKind, Source>> = {
     unmark: sql`update outage_reports set linked_at = null from gone
       where outage_reports.report_id::text = gone.number`,
   },
+  'payment-extension': {
+    free: sql`select h.account_number as subject, h.help_number as number, h.asked_at from payment_help h
+      where h.kind = 'extension' and h.grantor = 'link' and h.answer is null and h.ended_at is null
+        and h.linked_at is null and h.export_number is null and ${isNew('h.account_number', 'h.help_number')}`,
+    mark: (at) => sql`update payment_help set linked_at = ${at} from found
+      where payment_help.account_number = found.subject and payment_help.help_number = found.number
+        and payment_help.answer is null and payment_help.linked_at is null and payment_help.export_number is null`,
+    unmark: sql`update payment_help set linked_at = null from gone
+      where payment_help.account_number = gone.subject and payment_help.help_number = gone.number`,
+  },
 };

@@ -5,9 +5,17 @@ import { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { profileHolds } from '../../../../tables/account-profile.ts';
 import { outageReports } from '../../../../tables/outage.ts';
+import { paymentHelp } from '../../../../tables/payment-help.ts';
 import { serviceOrders } from '../../../../tables/service-requests.ts';
 import { profileOnFile } from '../../account-profile/public.ts';
-import type { Posting, Told, ToldOutageReport, ToldProfileChange, ToldServiceOrder } from '../told.ts';
+import type {
+  Posting,
+  Told,
+  ToldOutageReport,
+  ToldPaymentExtension,
+  ToldProfileChange,
+  ToldServiceOrder,
+} from '../told.ts';
 import type { DeliveryKey } from './deliveries-store.ts';
 
 /** What is told, as it stands now; undefined where it is not there any more. Days are the co-op's. */
@@ -21,6 +29,8 @@ export async function findTold(db: Executor, key: DeliveryKey, timeZone: string)
       return findProfileChange(db, key);
     case 'outage-report':
       return findOutageReport(db, key);
+    case 'payment-extension':
+      return findPaymentExtension(db, key);
   }
 }
 
@@ -65,6 +75,16 @@ async function findOutageReport(db: Executor, { transNo }: DeliveryKey): Promise
   const callbackNumber = found.callBack ? found.callbackNumber.replace(/\D/g, '') : '';
   const report = { reportNumber, accountNumber, locationId, reason, remarks, reportedAt, callbackNumber };
   return { kind: 'outage-report', transNo, ...report };
+}
+
+async function findPaymentExtension(db: Executor, key: DeliveryKey): Promise<ToldPaymentExtension | undefined> {
+  const [found] = await db
+    .select()
+    .from(paymentHelp)
+    .where(and(eq(paymentHelp.accountNumber, key.subject), eq(paymentHelp.helpNumber, key.transNo)));
+  if (!found) return undefined;
+  const { accountNumber, memberNumber, amount, lastDay: until, askedAt } = found;
+  return { kind: 'payment-extension', transNo: key.transNo, accountNumber, memberNumber, amount, until, askedAt };
 }
 
 /** What a payment's number is without what marks that it went back, or counts once more. */

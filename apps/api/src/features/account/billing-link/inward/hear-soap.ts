@@ -1,8 +1,8 @@
 import { readSoap, type SoapMessage, writeSoap, writeSoapFault } from '@rochdale/contract/billing-link/soap';
 import { xmlElement } from '@rochdale/contract/billing-link/xml';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../../../platform/http/refusal.ts';
-import { takeTries } from '../../../../platform/limits/limits.ts';
+import { secondsUntilTry, takeTry } from '../../../../platform/limits/limits-store.ts';
+import { turnsByKey } from '../../../../platform/process/turns.ts';
 import type { AskServices } from '../fresh-balances.ts';
 import { changesOf, errorObjects, type InwardCaller, isFrom, methodList } from './answer-message.ts';
 import { hearChanges } from './hear-changes.ts';
@@ -19,6 +19,15 @@ const wrongTries = 30;
 /** Hears MultiSpeak at `/cb`. */
 export function hearSoap(server: FastifyInstance, services: AskServices, settings: SoapSettings): void {
   const { db, clock } = services;
+  const turns = turnsByKey();
+  const isTheCaller = async (message: SoapMessage, address: string): Promise<boolean> => {
+    const wrong = { key: `billing-listener:${address}`, tries: wrongTries, minutes: hourMinutes };
+    const now = clock.now();
+    if ((await secondsUntilTry(db, wrong, now)) !== undefined) return false;
+    if (isFrom(message, settings.caller)) return true;
+    await takeTry(db, wrong, now);
+    return false;
+  };
   const fault = (says: string): string => writeSoapFault('Client', says);
   server.post('/cb', async (request, reply) => {
     reply.type('text/xml; charset=utf-8');
@@ -28,17 +37,9 @@ export function hearSoap(server: FastifyInstance, services: AskServices, setting
     } catch {
       return reply.status(400).send(fault('This message can not be read.'));
     }
-    const wrong = {
-      key: `billing-listener:${request.socket.remoteAddress ?? ''}`,
-      tries: wrongTries,
-      minutes: hourMinutes,
-    };
-    const tries = await takeTries(db, [wrong], clock.now()).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
-      throw error;
-    });
-    if (!tries || !isFrom(message, settings.caller)) return reply.status(401).send(fault('The user is not known.'));
-    await tries.giveBack();
+    const address = request.socket.remoteAddress ?? '';
+    const isKnown = await turns.take(address, () => isTheCaller(message, address));
+    if (!isKnown) return reply.status(401).send(fault('The user is not known.'));
     const answered = await answer(services, settings, message);
     if (answered === undefined) return reply.status(400).send(fault('There is no such method.'));
     const { name } = message.body;

@@ -226,6 +226,19 @@ describe('whoever attacks', () => {
     expect((await post('{}', url, 'application/json')).status).toBe(415);
   });
 
+  it('a hundred that are right, told at one moment, are all heard, and a wrong one among them is not', async () => {
+    const right = writeSoap(known, 'PingURL', '');
+    const wrong = changed(['1'], { ...known, Pwd: 'wrong' });
+    const told = await Promise.all([...Array.from({ length: 100 }, () => post(right)), post(wrong)]);
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(100);
+  });
+
+  it('of a hundred passwords tried at one moment no more than thirty are looked at', async () => {
+    const guesses = Array.from({ length: 100 }, (_, n) => post(changed(['1'], { ...known, Pwd: `wrong ${n}` })));
+    expect((await Promise.all(guesses)).every(({ status }) => status === 401)).toBe(true);
+    expect((await post(writeSoap(known, 'PingURL', ''))).status).toBe(401);
+  });
+
   it('who tries passwords is refused with the right one, too, after thirty, from that address', async () => {
     const wrong = changed(['1'], { ...known, Pwd: 'wrong' });
     for (let tried = 0; tried < 30; tried += 1) expect((await post(wrong)).status).toBe(401);

@@ -5,6 +5,7 @@ import type { Told } from '../told.ts';
 import type { ToldOutage } from '../told-outage.ts';
 import { writeComment } from './comment-message.ts';
 import { writeCustomer } from './customer-message.ts';
+import { readExtensionAnswer, writeExtension } from './extension-message.ts';
 import { type MultispeakServer, multispeakServer, offers, type ServerSettings } from './multispeak-server.ts';
 import { writeOutageReport } from './outage-report-message.ts';
 import { readPaymentAnswer, writePayment } from './payment-message.ts';
@@ -34,6 +35,7 @@ const tellingMethods = {
   'service-order': 'WriteAccountHistoryComments',
   'profile-change': 'ModifyCBDataForCustomer',
   'outage-report': 'ODEventNotification',
+  'payment-extension': 'RequestPaymentExtension',
 } as const satisfies Readonly<Record<ToldKind, string>>;
 
 /** The billing system of MultiSpeak's CB_Server, and the outage system of its OA_Server (billing-link-8). */
@@ -115,6 +117,7 @@ export function multispeakLink(settings: MultispeakSettings): BillingLink {
       const method = tellingMethods[told.kind];
       const answer = await serverFor(told.kind).call(method, writeTold(told), AbortSignal.timeout(timeoutMs));
       if (told.kind === 'posting') readPaymentAnswer(required(answer.result), told);
+      else if (told.kind === 'payment-extension') readExtensionAnswer(required(answer.result), told);
       else refuseFailed(answer.result, told);
       return { acceptedAt: answer.asOf };
     },
@@ -131,6 +134,8 @@ function writeTold(told: Told): string {
       return writeCustomer(told);
     case 'outage-report':
       return writeOutageReport(told);
+    case 'payment-extension':
+      return writeExtension(told);
   }
 }
 

@@ -76,7 +76,11 @@ async function takeOutage(services: OutageLinkServices, told: ToldOutage, asOf: 
     crewAssignedAt: local(told.crewAssignedAt),
     places: { locations, accounts: [], substations: [], feeders: [], mapLocations: [] },
   };
-  const saved = await saveOutages(db, [{ line: 1, record }], localTimeOf(now, timeZone));
+  const saved = await saveOutages(db, [{ line: 1, record }], {
+    now: localTimeOf(now, timeZone),
+    at: now,
+    name: null,
+  });
   if (saved.problems.length > 0) {
     await doubt('unreadable');
     return false;

@@ -10,7 +10,7 @@ import { noteChange } from '../changes-store.ts';
 import { deliverDue } from '../deliveries/deliver-due.ts';
 import { askBalance } from '../fresh-balances.ts';
 import { takeOutages } from '../outages/take-outages.ts';
-import type { Posting } from '../told.ts';
+import { DeliveryRefused, type Posting } from '../told.ts';
 import type { BillingHarness } from './billing-harness.ts';
 
 const silentLog = { warn: () => undefined };
@@ -68,6 +68,15 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
         );
         return `SO-${serial}`;
       }
+      if (kind === 'payment-extension') {
+        await query(
+          `insert into payment_help (account_number, help_number, member_number, kind, amount_cents, parts, last_day, grantor,
+             asked_on, asked_at, answer_by) values ($1, $2, $1, 'extension', 9200, '[]', '2026-12-09', $3, '2026-11-25',
+             clock_timestamp(), '2026-11-26') on conflict do nothing`,
+          [accountNumber, `PH-${serial}`, given().harness.files ? 'file' : 'link'],
+        );
+        return `PH-${serial}`;
+      }
       if (kind === 'outage-report') {
         const [made] = await query(
           `insert into outage_reports (report_id, account_number, location_id, outage_reason, call_back, callback_number,
@@ -87,6 +96,25 @@ export function billingActs(given: () => { readonly harness: BillingHarness; rea
         [accountNumber, change],
       );
       return `PC-${made.update_id}`;
+    },
+    /** Tells of more time, once more, and under the same number of another day; answers how each ended. */
+    tellExtension: async (): Promise<string[]> => {
+      serial += 1;
+      const accountNumber = `97${String(serial).padStart(7, '0')}`;
+      given().harness.books.open(accountNumber, 9_200);
+      const about = { transNo: `PH-${serial}`, accountNumber, memberNumber: accountNumber, amount: 9_200 };
+      const ends: string[] = [];
+      for (const until of ['2026-12-09', '2026-12-09', '2026-12-23']) {
+        const told = { kind: 'payment-extension', ...about, until, askedAt: systemClock.now() } as const;
+        const end = await given()
+          .harness.link.deliver(told)
+          .then(
+            () => 'accepted',
+            (error: unknown) => (error instanceof DeliveryRefused ? 'refused' : 'failed'),
+          );
+        ends.push(end);
+      }
+      return ends;
     },
     takenOf: (subject: string) =>
       given()

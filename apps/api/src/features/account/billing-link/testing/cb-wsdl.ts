@@ -27,6 +27,40 @@ const methodsOf = (prefix: string) => ({
 /** A description of a billing system in our own words, for a library that wants one. */
 export const cbWsdl = (prefix: '' | 'Get', address: string): string => wsdlOf(methodsOf(prefix), address);
 
+const withNumber = (name: string, inside: string): string =>
+  `<s:element minOccurs="0" maxOccurs="unbounded" name="${name}"><s:complexType><s:sequence>${inside}</s:sequence><s:attribute name="objectID" type="s:string"/><s:attribute name="verb" type="s:string"/></s:complexType></s:element>`;
+const one = (name: string, inside: string): string =>
+  `<s:element minOccurs="0" name="${name}">${parts(inside)}</s:element>`;
+const texts = (...names: readonly string[]): string => names.map((name) => text(name)).join('');
+const outageParts =
+  texts('outageDescription', 'outageStatus', 'startTime', 'firstDispatch', 'ETOR', 'completed') +
+  one('outageReasonCodeList', one('OutageCause', text('description')));
+const affected = withNumber(
+  'customersAffectedbyOutage',
+  text('outageEventID') + one('affectedMeters', many('affectedMeter', texts('meterNo', 'servLoc'))),
+);
+const reported =
+  texts('comments', 'eventTime', 'outageEventType', 'outageDetectDeviceID', 'outageDetectDeviceType') +
+  one('outageLocation', texts('servLoc', 'accountNumber')) +
+  one('outageCustomer', texts('callBackAC', 'callBackPhone', 'callBackFlag')) +
+  text('problemCode');
+
+/** A description of an outage system. */
+export const outageWsdl = (address: string): string =>
+  wsdlOf(
+    {
+      GetMethods: { asked: '', answered: '<s:element maxOccurs="unbounded" name="string" type="s:string"/>' },
+      GetAllActiveOutageEvents: { asked: text('lastReceived'), answered: withNumber('outageEvent', outageParts) },
+      GetOutageEvent: { asked: text('outageEventID'), result: withNumber('GetOutageEventResult', outageParts) },
+      GetCustomersAffectedByOutage: { asked: text('outageEventID'), result: affected },
+      ODEventNotification: {
+        asked: one('ODEvents', withNumber('outageDetectionEvent', reported)) + text('transactionID'),
+        answered: failed,
+      },
+    },
+    address,
+  );
+
 /** A description of what the portal hears. */
 export const inwardWsdl = (address: string): string =>
   wsdlOf(
@@ -39,16 +73,20 @@ export const inwardWsdl = (address: string): string =>
     address,
   );
 
-type Methods = Readonly<Record<string, { readonly asked: string; readonly answered: string }>>;
+/** What is in a method's result; `result` where that is not a list under the method's own name. */
+type Method = { readonly asked: string } & ({ readonly answered: string } | { readonly result: string });
+type Methods = Readonly<Record<string, Method>>;
 
 function wsdlOf(all: Methods, address: string): string {
   const methods = Object.entries(all);
-  const each = (write: (name: string, method: { asked: string; answered: string }) => string): string =>
+  const each = (write: (name: string, method: Method) => string): string =>
     methods.map(([name, method]) => write(name, method)).join('');
+  const resultOf = (name: string, method: Method): string =>
+    'result' in method ? method.result : `<s:element name="${name}Result">${parts(method.answered)}</s:element>`;
   const elements = each(
-    (name, { asked, answered }) =>
-      `<s:element name="${name}">${parts(asked)}</s:element>` +
-      `<s:element name="${name}Response">${parts(`<s:element name="${name}Result">${parts(answered)}</s:element>`)}</s:element>`,
+    (name, method) =>
+      `<s:element name="${name}">${parts(method.asked)}</s:element>` +
+      `<s:element name="${name}Response">${parts(resultOf(name, method))}</s:element>`,
   );
   const message = (name: string, element: string): string =>
     `<message name="${name}"><part name="parameters" element="tns:${element}"/></message>`;

@@ -67,6 +67,8 @@ export async function filesHarness(): Promise<BillingHarness> {
           books.book({ transNo, accountNumber, cents: Math.round(Number(amount) * 100) });
         for (const [number = '', subject = ''] of await linesOf('service-orders'))
           books.take({ kind: 'service-order', number, subject, text: '' });
+        for (const [number = '', subject = ''] of await linesOf('payment-help'))
+          books.take({ kind: 'payment-extension', number, subject, text: '' });
         // They go out as they stand: of a member there is one.
         for (const [subject = ''] of await linesOf('profile-changes'))
           books.take({ kind: 'profile-change', number: subject, subject, text: '' });

@@ -86,6 +86,10 @@ export async function webhookHarness(): Promise<BillingHarness> {
       const { transNo, accountNumber, reason } = billingCalls['/outage-reports'].asked.parse(body);
       return { transNo, accountNumber, ...taken('outage-report', transNo, accountNumber, reason) };
     },
+    '/payment-extensions': (body: unknown) => {
+      const { transNo, accountNumber, until } = billingCalls['/payment-extensions'].asked.parse(body);
+      return { transNo, accountNumber, ...taken('payment-extension', transNo, accountNumber, until) };
+    },
   } satisfies Record<BillingPath, (body: unknown) => unknown>;
 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -137,5 +137,10 @@ function questionOf(told: Told) {
       const { kind: _, reportedAt, ...report } = told;
       return { path: '/outage-reports', asked: { ...report, reportedAt: reportedAt.toISOString() } } as const;
     }
+    case 'payment-extension': {
+      const { kind: _, amount: amountCents, askedAt, ...extension } = told;
+      const asked = { ...extension, amountCents, askedAt: askedAt.toISOString() };
+      return { path: '/payment-extensions', asked } as const;
+    }
   }
 }

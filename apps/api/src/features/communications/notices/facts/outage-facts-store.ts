@@ -107,3 +107,14 @@ export async function concernedAccounts(db: Executor, { from, now }: OutageSpan)
   const found = await union(inOutage, wereTold, haveAsked).orderBy(asc(sql`account_number`));
   return found.map(({ accountNumber }) => accountNumber);
 }
+
+/** Which of some accounts an announcement of an outage tells, or has told: `account outage`. */
+export async function announcedOutages(db: Executor, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ told: string }>(sql`
+    select account_number || ' ' || outage_number as told from announcement_accounts join announcements using (announcement_id)
+    where account_number = any(${sql.param([...numbers])}) and topic = 'outage' and outage_number is not null
+      and (state <> 'over' or exists (select from announcement_recipients r
+        where r.announcement_id = announcements.announcement_id and r.state in ('written', 'sent', 'kept')
+          and announcement_accounts.account_number = any(r.account_numbers)))`);
+  return new Set(rows.map(({ told }) => told));
+}

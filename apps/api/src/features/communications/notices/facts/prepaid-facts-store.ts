@@ -3,9 +3,13 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { accounts } from '../../../../tables/accounts.ts';
 import { unconfirmedPayments } from '../../../account/accounts/public.ts';
 
-/** How much money some prepaid accounts have, and what was told of it. */
-export async function prepaidOf(db: Executor, accountNumbers: readonly string[]) {
-  const told = sql`from notices where notices.account_number = accounts.account_number and notices.kind = 'lowPrepaidBalance'`;
+/** How much money some prepaid accounts have, and what was told of it by a kind of notice. */
+export async function prepaidOf(
+  db: Executor,
+  kind: 'lowPrepaidBalance' | 'prepaidDays',
+  accountNumbers: readonly string[],
+) {
+  const told = sql`from notices where notices.account_number = accounts.account_number and notices.kind = ${kind}`;
   const found = await db
     .select({
       accountNumber: accounts.accountNumber,

@@ -12,10 +12,10 @@ const instalmentCount = 4;
 export function arrangementRows(
   accountNumber: string,
   pastDue: number,
-  state: 'onTime' | 'overdue' | undefined,
+  state: 'onTime' | 'overdue' | 'none',
   asOf: LocalDay,
 ): { arrangements: Row[]; instalments: Row[] } {
-  if (state === undefined) return { arrangements: [], instalments: [] };
+  if (state === 'none') return { arrangements: [], instalments: [] };
   const arrangementId = `A${accountNumber}`;
   const begin = addDays(asOf, state === 'onTime' ? -16 : -36);
   // What is past due is three instalments, or those less the quarter of one that was paid.

@@ -1,6 +1,7 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { CsvValue } from '../csv-writer.ts';
 import { defaultPlace, type Place } from '../place.ts';
+import { alderCrossing, feederPlaces, placeOnFeeder } from '../territory/demo-territory.ts';
 
 /** What took an account's power, and takes it. */
 export interface OutageSource {
@@ -31,7 +32,14 @@ export interface MustStayOnFacts {
   readonly confirmed?: LocalDay;
 }
 
-/** An account's place, and by what it is fed: two substations with four feeders each. */
+/** By what an account's place is fed: two substations with four feeders each. */
+export function feederOf(accountNumber: string) {
+  const number = Number(accountNumber.slice(-6));
+  const substation = `S${(Math.floor(number / 40) % 2) + 1}`;
+  return { number, substation, feeder: `${substation}-F${(Math.floor(number / 10) % 4) + 1}` };
+}
+
+/** An account's place, and by what it is fed. */
 export function serviceLocationRow(
   accountNumber: string,
   {
@@ -40,24 +48,31 @@ export function serviceLocationRow(
     dark,
   }: { readonly street: string; readonly place: Place; readonly dark: MustStayOnFacts | undefined },
 ): Record<string, CsvValue> {
-  const number = Number(accountNumber.slice(-6));
-  const substation = `S${(Math.floor(number / 40) % 2) + 1}`;
-  const feeder = `${substation}-F${(Math.floor(number / 10) % 4) + 1}`;
+  const { number, substation, feeder } = feederOf(accountNumber);
   return {
     locationId: `L${accountNumber}`,
     substation,
     feeder,
     mapLocation: `${feeder}-${number % 1000}`,
     address: street,
-    town: place.city,
-    county: place.city.split(' ')[0],
-    ...(place.state === defaultPlace.state && {
-      latitude: (43.8 + (number % 97) / 1000).toFixed(4),
-      longitude: (-123.1 + (number % 89) / 1000).toFixed(4),
-    }),
+    ...(place.city === defaultPlace.city
+      ? inTerritory(feeder, number)
+      : { town: place.city, county: place.city.split(' ')[0] }),
     mustStayOn: dark?.what,
     mustStayOnUntil: dark?.until,
     mustStayOnConfirmed: dark?.confirmed,
+  };
+}
+
+/** Where a place of the demo's own territory is. */
+function inTerritory(feeder: string, number: number): Record<string, CsvValue> {
+  const { name, county } = feederPlaces[feeder]?.town ?? alderCrossing;
+  const { latitude, longitude } = placeOnFeeder(feeder, number);
+  return {
+    town: name,
+    county,
+    latitude: latitude.toFixed(5),
+    longitude: longitude.toFixed(5),
   };
 }
 

@@ -1,5 +1,5 @@
+import { firstNames, lastNames, streets } from '../by-chance/names.ts';
 import type { CsvValue } from '../csv-writer.ts';
-import { firstNames, lastNames, streets } from '../names.ts';
 import { seededRandom } from '../random.ts';
 
 /** Where former members lived when they were last heard of. */

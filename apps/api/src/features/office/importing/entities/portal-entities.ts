@@ -1,6 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { broughtPassword, broughtPasswordProblem } from '@rochdale/domain/identity/foreign-hashes/brought-password';
-import { grantScopes } from '@rochdale/domain/identity/grants/reach';
+import { broughtScopes } from '@rochdale/domain/identity/grants/reach';
 import { languages } from '@rochdale/domain/texts/languages';
 import { sinceEver } from '../../../../tables/account-holdings.ts';
 import { financialInstitutions } from '../../../../tables/draft-payments.ts';
@@ -97,7 +97,7 @@ export const portalEntities: readonly Entity[] = [
       loginKey: field.text(60),
       memberNumber,
       accountNumber: (given) => (given === '' ? { value: '' } : accountNumber(given)),
-      scope: (given) => (given === '' ? { value: 'all' } : field.oneOf(...grantScopes)(given)),
+      scope: (given) => (given === '' ? { value: 'all' } : field.oneOf(...broughtScopes)(given)),
       beginsOn: (given) => (given === '' ? { value: sinceEver } : field.day(given)),
       endsOn: field.optionalDay,
     },

@@ -25,7 +25,10 @@ export const usageEntities: readonly Entity[] = [
       showUsageSuspendedMsg: field.flag(false),
       fixedChargePerDay: field.optionalNumber,
       energyCharge: field.optionalNumber,
+      rateSchedule: field.optionalText(40),
+      rateOptions: field.optionalText(200),
     },
+    mayLack: ['rateSchedule', 'rateOptions'],
   },
   {
     file: 'usage-days.csv',

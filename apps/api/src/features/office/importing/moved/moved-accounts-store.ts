@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { among } from '../../../../platform/database/among.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { tokens } from '../../../../platform/tokens/tokens.tables.ts';
 import { accountNames } from '../../../../tables/account-names.ts';
@@ -43,7 +44,7 @@ async function forget(
   moved: readonly MovedAccount[],
 ): Promise<void> {
   const numbers = moved.map(({ accountNumber }) => accountNumber);
-  if (numbers.length > 0) await tx.delete(table).where(inArray(getTableColumns(table).accountNumber, numbers));
+  if (numbers.length > 0) await tx.delete(table).where(among(getTableColumns(table).accountNumber, numbers));
 }
 
 /** Removes auto pay that another member than the account's has set up. */
@@ -113,7 +114,7 @@ export async function reduceMovedScheduledPayments(
     .update(scheduledPayments)
     .set({ deletedAt: now })
     .where(
-      inArray(
+      among(
         scheduledPayments.transNo,
         deleted.map(({ transNo }) => transNo),
       ),

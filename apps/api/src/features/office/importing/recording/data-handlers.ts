@@ -2,6 +2,7 @@ import { excessesOf, type ImportChange, importBounds } from '@rochdale/domain/of
 import { refusal } from '../../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';
 import type { FileChange } from '../../../../tables/importing.ts';
+import { countNotMoved, listNotMoved, notMovedLines } from '../../../planned/brought-plans/public.ts';
 import { newestExports, untakenExports } from '../../exporting/public.ts';
 import type { OfficeServices } from '../../staff/office-services.ts';
 import type { ImportRun } from '../import-runs-store.ts';
@@ -13,7 +14,12 @@ const pageOf = 30;
 export function dataHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'clock'>) {
   return {
     'data.see': async () => {
-      const [night, exports, untaken] = await Promise.all([lastNight(db), newestExports(db), untakenExports(db)]);
+      const [night, exports, untaken, notMoved] = await Promise.all([
+        lastNight(db),
+        newestExports(db),
+        untakenExports(db),
+        countNotMoved(db),
+      ]);
       return {
         night: night
           ? {
@@ -35,7 +41,13 @@ export function dataHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'clock'>
           ...{ what, exportNumber, rows },
           createdAt: createdAt.toISOString(),
         })),
+        notMoved,
       };
+    },
+    'not-moved.file': async ({ note }) => {
+      const list = await listNotMoved(db);
+      await note(db, { act: 'not-moved-listed', facts: { lines: list.length } });
+      return inOrder(notMovedLines(list));
     },
     'imports.list': async ({ query }) => {
       const before = query.before === undefined ? new Date(clock.now().getTime() + 60_000) : new Date(query.before);
@@ -85,6 +97,10 @@ export function dataHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'clock'>
     const number = Number(importId.split('-')[1]);
     return importId.startsWith('import-') ? { run: await findRun(db, number) } : { tried: await findTry(db, number) };
   }
+}
+
+async function* inOrder(lines: readonly string[]): AsyncIterable<string> {
+  yield* lines;
 }
 
 const rowsIn = (files: readonly { readonly rows: number }[]): number => files.reduce((sum, { rows }) => sum + rows, 0);

@@ -1,5 +1,6 @@
 import { systemClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { tellWebhooks } from '../../connected/public.ts';
 import { importFolder } from '../import-folder.ts';
 import type { ImportOptions } from '../import-options.ts';
 import type { ImportReport } from '../import-report.ts';
@@ -26,8 +27,9 @@ export async function importAndRecord(db: Database, options: ImportOptions): Pro
       return written;
     }
   }
-  await addTry(db, {
-    outcome: outcomeOf(tried),
+  const outcome = outcomeOf(tried);
+  const kept = {
+    outcome,
     triedAt: clock.now(),
     byWhom: by,
     folder,
@@ -39,6 +41,12 @@ export async function importAndRecord(db: Database, options: ImportOptions): Pro
     changes: tried.change ?? null,
     badRows: tried.problems,
     badRowCount: tried.problemCount,
+  };
+  await db.transaction(async (tx) => {
+    const tryNumber = await addTry(tx, kept);
+    if (outcome === 'dry-run') return;
+    const data = { importId: `try-${tryNumber}`, state: outcome, badRows: tried.problemCount };
+    await tellWebhooks(tx, { event: 'import.refused', subject: 'imports', data }, clock.now());
   });
   return tried;
 }

@@ -89,3 +89,23 @@ it('nobody confirms their own, nor what is not held; how the night ended is told
     { step: 'backup', ended: 'failed', why: 'No room.' },
   ]);
 });
+
+it('what could not be moved is counted and downloaded, its reading is an entry (moving-in-40)', async () => {
+  const { pool } = at.database;
+  await pool.query(
+    `insert into brought_auto_pays (account_number, member_number, way, consent_text, language, source, not_moved_because, days_before)
+     select account_number, member_number, 'web', '', 'en', 'OLD', '=cmd', 0 from accounts where member_number = $1`,
+    [member],
+  );
+  const { notMoved } = (await office.call('data.see', {}, bea)).json();
+  expect(notMoved).toEqual({ autoPays: 1, scheduledPayments: 0, members: 1, asked: 0 });
+  const file = await office.call('not-moved.file', {}, bea);
+  expect(file.headers['content-type']).toMatch(/^text\/csv/);
+  const [head, line] = file.body.split('\r\n');
+  expect(head).toBe('kind,memberNumber,accountNumber,because,source,paymentDate,amount,askedAt');
+  expect(line).toBe(`auto-pay,${member},700000001,'=cmd,OLD,,,`);
+  const { rows } = await pool.query(
+    "select (facts::json)->>'lines' as lines from audit where act = 'not-moved-listed'",
+  );
+  expect(rows).toEqual([{ lines: '1' }]);
+});

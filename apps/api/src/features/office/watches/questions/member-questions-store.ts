@@ -43,10 +43,30 @@ export const memberQuestions = {
     () => sql`service_orders where submitted_at is not null and export_number is null and answer is null`,
   ),
   claims: counting(sql`claimed_at`, () => sql`capital_credit_claims where export_number is null and answer is null`),
+  'rate-changes': counting(sql`submitted_at`, () => sql`rate_requests where answer is null`),
   'returned-letters': counting(
     sql`returned_at`,
     () => sql`returned_letters where export_number is null and answer is null`,
   ),
+  /** Asked for and unanswered; by the link or a file only once it should have come. */
+  'payment-help': async (db, { now }) => {
+    const { rows } = await db.execute<{ count: number; oldest: string | null; deadline: string | null }>(sql`
+      select count(*)::int as count, min(asked_at) as oldest, min(answer_by) as deadline from payment_help
+      where answer is null and ended_at is null and (grantor = 'office' or answer_by < ${instantOf(now)})`);
+    return factsOf(rows[0]);
+  },
+  /** Granted, and the billing system's books say otherwise. */
+  'help-contradicted': counting(
+    sql`contradicted_at`,
+    () => sql`payment_help where contradicted_at is not null and ended_at is null`,
+  ),
+  /** Promised by an agency, not paid, and its day has passed. */
+  'pledge-late': async (db, { day }) => {
+    const { rows } = await db.execute<{ count: number; deadline: string | null }>(sql`
+      select count(*)::int as count, min(until_day)::timestamptz as deadline from pledges
+      where outcome is null and until_day < ${day}::date`);
+    return factsOf(rows[0] && { ...rows[0], oldest: null });
+  },
   /** Certificates that end within 30 days, or have ended. */
   'tax-certificate': async (db, { now }) => {
     const rows = sql`accounts where is_tax_exempt and tax_exempt_until < (${instantOf(now)})::date + 30`;
@@ -90,6 +110,12 @@ export const memberQuestions = {
     () => sql`login_changes c where state = 'stopped' and not exists (
       select 1 from member_notes n where n.member_number = c.member_number and n.at > c.ended_at)`,
   ),
+  /** Of the last month. A note about the member, written since, says that somebody has looked into it. */
+  'passkeys-went-back': counting(
+    sql`at`,
+    ({ now }) => sql`security_events e where kind = 'passkey-went-back' and at > ${instantOf(now)} - interval '30 days'
+      and not exists (select 1 from member_notes n where n.member_number = e.member_number and n.at > e.at)`,
+  ),
   /** Files for the billing system that nobody took. */
   'export-untaken': counting(
     sql`created_at`,
@@ -101,6 +127,7 @@ export const memberQuestions = {
     ({ before }) => sql`(
       select answered_at, answer, export_number from service_applications union all
       select answered_at, answer, export_number from service_orders union all
+      select answered_at, answer, export_number from rate_requests union all
       select answered_at, answer, export_number from capital_credit_claims union all
       select answered_at, answer, export_number from returned_letters) x
       where answer = 'approved' and export_number is null and answered_at < ${instantOf(before)}`,

@@ -1,5 +1,6 @@
 import type { WatchKind } from '@rochdale/domain/office/watches/watches';
 import { billingLinkCases } from './billing-link-cases.ts';
+import { connectedCases } from './connected-cases.ts';
 import { openingCases } from './opening-cases.ts';
 import { ago, day, hour, requisition } from './put-rows.ts';
 import { queueCases } from './queue-cases.ts';
@@ -166,6 +167,7 @@ export const watchCases: WatchCases = {
     mend: ['update authorizations set end_told_at = now()'],
   },
   ...billingLinkCases,
+  ...connectedCases,
   ...openingCases,
   ...refundCases,
   'given-back-in-part': {
@@ -210,6 +212,15 @@ export const watchCases: WatchCases = {
     is: { state: 'late', reading: { count: 1, oldest: new Date(ago(2 * day)) } },
     mend: [
       `insert into member_notes (member_number, staff_id, text, at) values ('1', gen_random_uuid(), 'called her', '${ago(1)}')`,
+    ],
+  },
+  'passkeys-went-back': {
+    put: [
+      `insert into security_events (at, kind, member_number) values ('${ago(2 * hour)}', 'passkey-went-back', '7'), ('${ago(hour)}', 'signed-in', '7'), ('${ago(40 * day)}', 'passkey-went-back', '2')`,
+    ],
+    is: { state: 'waiting', reading: { count: 1, oldest: new Date(ago(2 * hour)) } },
+    mend: [
+      `insert into member_notes (member_number, staff_id, text, at) values ('7', gen_random_uuid(), 'a new phone', '${ago(1)}')`,
     ],
   },
   'import-missing': {

@@ -13,6 +13,7 @@ const isOnPage: Readonly<Record<Requisition['flow'], boolean>> = {
   'auto-pay': false,
   draft: false,
   'scheduled-payment': false,
+  'top-up': false,
 };
 
 /** When the payment company is asked next about a requisition; null: never again. */

@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import { type Executor, type Transaction, violatedConstraint } from '../../../../platform/database/database.ts';
 import { ledger, requisitionAccounts, requisitions } from '../../../../tables/payments.ts';
 import { refunds } from '../../../../tables/refunds.ts';
+import { tellWebhooks } from '../../../office/connected/public.ts';
 import { markPayment } from '../reconcile/gateway-results-store.ts';
 import { nextQuestionOf } from '../reconcile/next-question-of.ts';
 
@@ -159,10 +160,19 @@ function chargedAtOf({ at }: TransactionResult, { createdAt }: Requisition, now:
 /** Writes the requisition's rows of the ledger. Its key lets each be written once. */
 export async function writeLedger(tx: Executor, transNo: string, now: Date): Promise<void> {
   const accounts = await accountsOf(tx, transNo);
-  await tx
+  const posted = await tx
     .insert(ledger)
     .values(accounts.map((account) => ({ ...account, transNo, postedAt: now })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ accountNumber: ledger.accountNumber, amount: ledger.amount });
+  if (posted.length === 0) return;
+  const told = {
+    event: 'payment.posted',
+    subject: `payment ${transNo}`,
+    data: { transNo, accounts: posted.map(({ accountNumber }) => accountNumber) },
+    amounts: { amountCents: posted.reduce((sum, { amount }) => sum + amount, 0) },
+  } as const;
+  await tellWebhooks(tx, told, now);
 }
 
 /** What the books have of a payment by account, by number: posted, less what came back and what was given back. Cents. */

@@ -60,7 +60,7 @@ function nameOf(row: UsageRow, value: number | null, measure: Measure, text: Tra
   const day =
     value === null
       ? text('usage.day.missing', { date })
-      : measure.rate
+      : measure.isAbout
         ? text('usage.day.cost', { date, cost: shown, status })
         : text('usage.day', { date, value: shown, unit: measure.unit, status });
   const { highTemperature: high, lowTemperature: low } = row;

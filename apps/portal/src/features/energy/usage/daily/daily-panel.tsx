@@ -27,7 +27,7 @@ import { PrepaidTiles } from '../summary-tiles.tsx';
 import { UsageActions } from '../usage-actions.tsx';
 import { type DailyUsage, dailyUsage, prepaidSummary, type UsageAccount } from '../usage-calls.ts';
 import { UsageForm } from '../usage-form.tsx';
-import { costMeasure, measureOf, type Rate } from '../usage-texts.ts';
+import { costMeasure, hoursMeasure, measureOf, type Rate } from '../usage-texts.ts';
 import { useSortOrder } from '../use-sort-order.ts';
 import { aroundOf } from './around.ts';
 import { DailyView } from './daily-view.tsx';
@@ -47,7 +47,8 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
   const meter = selectedMeter([...meters, ...account.meters], address.get('meter') ?? undefined);
   const rows = query.data?.usagesByMeter.find(({ meterId }) => meterId === meter)?.meterUsages ?? [];
   const rate = graph === 'usage' && !graphs.includes('dollars') ? rateFor(account, rows) : undefined;
-  const isInDollars = rate !== undefined && address.get('in') === 'dollars';
+  const hasHours = graph === 'usage' && rate === undefined && rows.some(({ cost }) => typeof cost === 'number');
+  const isInDollars = (rate !== undefined || hasHours) && address.get('in') === 'dollars';
   const reload = (change: () => void): void => {
     change();
     void query.refetch();
@@ -89,6 +90,7 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
               meter={meter}
               graph={graph}
               rate={rate}
+              hasHours={hasHours}
               isInDollars={isInDollars}
               form={form}
             />
@@ -109,7 +111,7 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
           onDates={dates.openDates}
           disabled={isSuspended}
         />
-        {rate && (
+        {(rate || hasHours) && (
           <ReadingWays
             unit={shownUnit(usageUnit(account.accountType))}
             isInDollars={isInDollars}
@@ -154,11 +156,13 @@ interface DaysProps {
   readonly meter: string | undefined;
   readonly graph: GraphType;
   readonly rate: Rate | undefined;
+  /** Days are told in dollars by what each of their hours cost. */
+  readonly hasHours: boolean;
   readonly isInDollars: boolean;
   readonly form: ReactNode;
 }
 
-function Days({ account, found, meter, graph, rate, isInDollars, form }: DaysProps) {
+function Days({ account, found, meter, graph, rate, hasHours, isInDollars, form }: DaysProps) {
   const text = useText();
   const { accountNumber, memberNumber, accountType } = account;
   const isDescending = useSortOrder();
@@ -185,7 +189,9 @@ function Days({ account, found, meter, graph, rate, isInDollars, form }: DaysPro
         span={span}
         graph={graph}
         accountType={accountType}
-        measure={rate && isInDollars ? costMeasure(rate, text) : measureOf(graph, accountType, text)}
+        measure={
+          !isInDollars ? measureOf(graph, accountType, text) : rate ? costMeasure(rate, text) : hoursMeasure(text)
+        }
         around={aroundOf(rows, days.yearBefore)}
         rate={rate}
         source={drills ? source : undefined}
@@ -195,6 +201,7 @@ function Days({ account, found, meter, graph, rate, isInDollars, form }: DaysPro
         <InsightPanel account={account} meter={meter} />
       </DailyView>
       {rate && <DollarsNote basis={rate.basis} />}
+      {hasHours && <p className="small muted">{text('usage.dollars.hours')}</p>}
     </>
   );
 }

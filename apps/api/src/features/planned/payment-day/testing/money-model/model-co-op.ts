@@ -5,6 +5,7 @@ import { addDays, type LocalDay, localTimeAt } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
 import { type OpenDatabase, openDatabase } from '../../../../../platform/database/database.ts';
 import { openJobQueue } from '../../../../../platform/jobs/job-queue.ts';
+import { settingsOf } from '../../../../../platform/run-time-settings/run-time-settings.ts';
 import { sealerOf } from '../../../../../platform/sealing/sealing.ts';
 import { vaultOf } from '../../../../../platform/sealing/vault.ts';
 import { newMasterKey } from '../../../../../platform/testing/test-vault.ts';
@@ -54,8 +55,8 @@ export async function modelCoOp(database: OpenDatabase, coopFolder: string) {
     publicUrl,
     bank: await loadBankSettings(coopFolder),
     runTime: {
-      current: () => ({ maintenance: { isOn: isMaintained, until: null } }),
-      fresh: async () => ({ maintenance: { isOn: isMaintained, until: null } }),
+      current: () => settingsOf(new Map([['maintenance', { isOn: isMaintained, until: null }]])),
+      fresh: async () => settingsOf(new Map([['maintenance', { isOn: isMaintained, until: null }]])),
     },
   };
   const worker = { ...services, db: mortal.db };

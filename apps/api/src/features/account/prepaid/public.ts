@@ -1,0 +1,1 @@
+export { outlooksOf, prepaidOnOverview } from './use-rates.ts';

@@ -1,0 +1,41 @@
+import { waysThatWait } from '@rochdale/domain/communications/announcements/announcement';
+import { quietUntil } from '@rochdale/domain/communications/notices/quiet-hours';
+import type { Site } from '@rochdale/domain/website/site/site';
+import { type Clock, localNow } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Clearance } from '../messages/public.ts';
+import { findAnnouncement } from './announcements-store.ts';
+import { reachOf } from './reach-store.ts';
+import { dropped, recipientOfMessage } from './recipients-store.ts';
+import { isStillOut, isToldByNotice } from './still-out-store.ts';
+
+interface ClearServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+}
+
+/**
+ * Whether a message of an announcement still goes: not when it was stopped or called off meanwhile, not when the outage is
+ * over that it tells of or a notice has told it meanwhile, not where its member takes none any more, and not in the quiet hours (office-148).
+ */
+export async function clearAnnouncement({ db, clock, site }: ClearServices, messageId: string): Promise<Clearance> {
+  const recipient = await recipientOfMessage(db, messageId);
+  const announcement = recipient && (await findAnnouncement(db, recipient.announcementId));
+  if (!recipient || !announcement || announcement.state === 'over' || recipient.accountNumbers.length === 0)
+    return { kind: 'dropped', reason: dropped.over };
+  if (announcement.state === 'stopped') return { kind: 'dropped', reason: dropped.stopped };
+  const { channel, address, accountNumbers } = recipient;
+  const { config, timeZone } = site();
+  const { outageNumber } = announcement;
+  if (outageNumber !== null && !(await isStillOut(db, outageNumber, accountNumbers, localNow(clock, timeZone))))
+    return { kind: 'dropped', reason: dropped.over };
+  if (outageNumber !== null && (await isToldByNotice(db, outageNumber, accountNumbers)))
+    return { kind: 'dropped', reason: dropped.told };
+  const reached = await reachOf(db, announcement, accountNumbers);
+  if (!reached.some((one) => one.channel === channel && one.address === address))
+    return { kind: 'dropped', reason: 'stopped' };
+  const until =
+    waysThatWait(announcement.topic, [channel]).length > 0 && quietUntil(clock.now(), config.quietHours, timeZone);
+  return until ? { kind: 'waits', until } : { kind: 'goes' };
+}

@@ -1,0 +1,197 @@
+import type { AnnouncementTopic, RecipientState } from '@rochdale/domain/communications/announcements/announcement';
+import type { NotificationChannel } from '@rochdale/domain/communications/notifications/topics';
+import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { announcementRecipients, announcements } from '../../../tables/announcements.ts';
+import { outgoingMessages } from '../../../tables/messages.ts';
+import type { Reached } from './reach-store.ts';
+
+export type RecipientRow = typeof announcementRecipients.$inferSelect;
+
+/** Why a recipient who waited was not told. */
+export const dropped = { over: 'over', stopped: 'announcement stopped', told: 'told by a notice' } as const;
+
+/** Writes where an announcement goes: an address once, with every account that leads to it. */
+export async function addRecipients(tx: Executor, announcementId: string, found: readonly Reached[]): Promise<void> {
+  const byAddress = new Map<string, { one: Reached; accountNumbers: string[] }>();
+  for (const one of found) {
+    const key = `${one.channel} ${one.address}`;
+    const known = byAddress.get(key) ?? { one, accountNumbers: [] };
+    byAddress.set(key, { one, accountNumbers: [...known.accountNumbers, one.accountNumber] });
+  }
+  if (byAddress.size === 0) return;
+  await tx
+    .insert(announcementRecipients)
+    .values(
+      [...byAddress.values()].map(({ one: { channel, address, memberNumber }, accountNumbers }) => ({
+        announcementId,
+        channel,
+        address,
+        memberNumber,
+        accountNumbers,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [announcementRecipients.announcementId, announcementRecipients.channel, announcementRecipients.address],
+      set: { accountNumbers: sql`${announcementRecipients.accountNumbers} || excluded.account_numbers` },
+    });
+}
+
+/** The next who wait, without some ways, held until the transaction ends. */
+export const nextWaiting = (
+  tx: Executor,
+  announcementId: string,
+  without: readonly NotificationChannel[],
+  most: number,
+): Promise<RecipientRow[]> =>
+  tx
+    .select()
+    .from(announcementRecipients)
+    .where(
+      and(
+        eq(announcementRecipients.announcementId, announcementId),
+        eq(announcementRecipients.state, 'waiting'),
+        without.length === 0 ? undefined : notInArray(announcementRecipients.channel, [...without]),
+      ),
+    )
+    .orderBy(asc(announcementRecipients.messageId))
+    .limit(most)
+    .for('update');
+
+/** Their messages were written. */
+export async function noteWritten(tx: Executor, messageIds: readonly string[], writtenAt: Date): Promise<void> {
+  if (messageIds.length === 0) return;
+  await tx
+    .update(announcementRecipients)
+    .set({ state: 'written', writtenAt })
+    .where(inArray(announcementRecipients.messageId, [...messageIds]));
+}
+
+/** They are not told, and why. */
+export async function noteDropped(tx: Executor, messageIds: readonly string[], reason: string): Promise<void> {
+  if (messageIds.length === 0) return;
+  await tx
+    .update(announcementRecipients)
+    .set({ state: 'dropped', reason })
+    .where(
+      and(inArray(announcementRecipients.messageId, [...messageIds]), eq(announcementRecipients.state, 'waiting')),
+    );
+}
+
+/** Takes over what became of the messages of all announcements. Answers of how many. */
+export async function settleWritten(tx: Executor): Promise<number> {
+  const settled = await tx.execute(sql`
+    update announcement_recipients set state = message.state, reason = message.reason
+    from outgoing_messages message
+    where announcement_recipients.state = 'written' and message.message_id = announcement_recipients.message_id
+      and message.state in ('sent', 'kept', 'refused', 'dropped')`);
+  return settled.rowCount ?? 0;
+}
+
+/** How many messages of all announcements were written since a moment, and how many are not handed over yet. */
+export async function onTheWay(
+  tx: Executor,
+  since: Date,
+): Promise<{ readonly lastMinute: number; readonly unsettled: number }> {
+  const { rows } = await tx.execute<{ last: number; unsettled: number }>(sql`
+    select (select count(*)::int from announcement_recipients where written_at > ${since.toISOString()}::timestamptz) as last,
+      (select count(*)::int from announcement_recipients where state = 'written') as unsettled`);
+  return { lastMinute: rows[0]?.last ?? 0, unsettled: rows[0]?.unsettled ?? 0 };
+}
+
+/** Who it is that a message tells, and of which announcement; undefined where it tells none. */
+export async function recipientOfMessage(db: Executor, messageId: string): Promise<RecipientRow | undefined> {
+  const [found] = await db.select().from(announcementRecipients).where(eq(announcementRecipients.messageId, messageId));
+  return found;
+}
+
+/** Those whom a stop kept from being told wait again, once it goes on, for a message of another number. */
+export async function reviveStopped(tx: Executor, announcementId: string): Promise<void> {
+  await tx
+    .update(announcementRecipients)
+    .set({ state: 'waiting', reason: null, writtenAt: null, messageId: sql`gen_random_uuid()` })
+    .where(
+      and(
+        eq(announcementRecipients.announcementId, announcementId),
+        eq(announcementRecipients.state, 'dropped'),
+        eq(announcementRecipients.reason, dropped.stopped),
+      ),
+    );
+}
+
+/** Some accounts need not be told any more: who has no other one left is due no longer. */
+export async function takeAccountsAway(
+  tx: Executor,
+  announcementId: string,
+  accountNumbers: readonly string[],
+): Promise<void> {
+  const gone = sql.param([...accountNumbers]);
+  await tx.execute(sql`
+    update announcement_recipients set account_numbers = array(
+      select one from unnest(account_numbers) one where not one = any(${gone}))
+    where announcement_id = ${announcementId}::uuid and state in ('waiting', 'written') and account_numbers && ${gone}`);
+  await tx
+    .update(announcementRecipients)
+    .set({ state: 'dropped', reason: dropped.over })
+    .where(
+      and(
+        eq(announcementRecipients.announcementId, announcementId),
+        eq(announcementRecipients.state, 'waiting'),
+        sql`${announcementRecipients.accountNumbers} = '{}'`,
+      ),
+    );
+}
+
+/** How many recipients of an announcement stand how, by way. */
+export async function countRecipients(
+  db: Executor,
+  announcementId: string,
+): Promise<
+  readonly { readonly channel: NotificationChannel; readonly state: RecipientState; readonly count: number }[]
+> {
+  const { channel, state } = announcementRecipients;
+  return db
+    .select({ channel, state, count: sql<number>`count(*)::int` })
+    .from(announcementRecipients)
+    .where(eq(announcementRecipients.announcementId, announcementId))
+    .groupBy(channel, state);
+}
+
+/** What was announced last by text to a phone, and when; undefined when nothing was. */
+export async function lastAnnouncedTo(
+  db: Executor,
+  phone: string,
+): Promise<{ readonly topic: AnnouncementTopic; readonly at: Date } | undefined> {
+  const { address, channel, announcementId } = announcementRecipients;
+  const at = sql<Date>`coalesce(${outgoingMessages.settledAt}, ${announcementRecipients.writtenAt})`.mapWith(
+    outgoingMessages.settledAt,
+  );
+  const [found] = await db
+    .select({ topic: announcements.topic, at })
+    .from(announcementRecipients)
+    .innerJoin(announcements, eq(announcements.announcementId, announcementId))
+    .innerJoin(outgoingMessages, eq(outgoingMessages.messageId, announcementRecipients.messageId))
+    .where(and(eq(address, phone), eq(channel, 'text'), inArray(outgoingMessages.state, ['sent', 'kept'])))
+    .orderBy(desc(at))
+    .limit(1);
+  return found;
+}
+
+/** A page of an announcement's recipients, by the number of their message. */
+export const recipientsAfter = (
+  db: Executor,
+  announcementId: string,
+  { after, state, most }: { readonly after?: string; readonly state?: RecipientState; readonly most: number },
+): Promise<RecipientRow[]> =>
+  db
+    .select()
+    .from(announcementRecipients)
+    .where(
+      and(
+        eq(announcementRecipients.announcementId, announcementId),
+        state === undefined ? undefined : eq(announcementRecipients.state, state),
+        after === undefined ? undefined : gt(announcementRecipients.messageId, after),
+      ),
+    )
+    .orderBy(asc(announcementRecipients.messageId))
+    .limit(most);

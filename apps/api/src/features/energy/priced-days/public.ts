@@ -1,0 +1,2 @@
+export { priceDays } from './price-days.ts';
+export { costsOfDays } from './priced-days-store.ts';

@@ -1,0 +1,1 @@
+export { hasOpenRequest } from './rate-requests-store.ts';

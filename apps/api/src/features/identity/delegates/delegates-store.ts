@@ -1,0 +1,159 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import type { DelegationEnder } from '@rochdale/domain/identity/delegates/invitation';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { members } from '../../../tables/accounts.ts';
+import { delegations } from '../../../tables/delegations.ts';
+import { loginGrants } from '../../../tables/login-grants.ts';
+import { securityEvents } from '../../../tables/security.ts';
+import { shownMemberName } from '../../account/accounts/public.ts';
+
+export type Delegation = typeof delegations.$inferSelect;
+
+/** A holder's delegations that a list has, and a delegate's acts that it tells. */
+const longestList = 100;
+
+export async function addDelegation(tx: Executor, delegation: typeof delegations.$inferInsert): Promise<void> {
+  await tx.insert(delegations).values(delegation);
+}
+
+/** Invitations of a holder that can still be accepted. */
+export async function openInvitationsOf(db: Executor, memberNumber: string, now: Date): Promise<number> {
+  const [found] = await db
+    .select({ open: count() })
+    .from(delegations)
+    .where(
+      and(eq(delegations.memberNumber, memberNumber), eq(delegations.state, 'invited'), gt(delegations.expiresAt, now)),
+    );
+  return found?.open ?? 0;
+}
+
+/** An invitation that can still be accepted, by the hash of its code, with its holder's name. */
+export async function findInvitation(
+  db: Executor,
+  codeHash: Buffer,
+  now: Date,
+): Promise<{ readonly delegation: Delegation; readonly holder: string } | undefined> {
+  const [found] = await db
+    .select({ delegation: delegations, holder: shownMemberName })
+    .from(delegations)
+    .innerJoin(members, eq(members.memberNumber, delegations.memberNumber))
+    .where(and(eq(delegations.codeHash, codeHash), eq(delegations.state, 'invited'), gt(delegations.expiresAt, now)));
+  return found;
+}
+
+/** Takes an invitation, once: of many who accept it at the same time one is answered true. */
+export async function takeInvitation(tx: Executor, codeHash: Buffer, loginKey: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(delegations)
+    .set({ state: 'accepted', loginKey, acceptedAt: now })
+    .where(and(eq(delegations.codeHash, codeHash), eq(delegations.state, 'invited'), gt(delegations.expiresAt, now)))
+    .returning({ id: delegations.delegationId });
+  return taken.length > 0;
+}
+
+/** Opens what was agreed to the login; false where the login opens one of the accounts already. */
+export async function openAccounts(tx: Executor, delegation: Delegation, loginKey: string): Promise<boolean> {
+  const { delegationId, memberNumber, accountNumbers, scope, endsOn } = delegation;
+  const opened = await tx
+    .insert(loginGrants)
+    .values(
+      accountNumbers.map((accountNumber) => ({
+        ...{ loginKey, memberNumber, accountNumber, scope, endsOn, delegationId },
+        givenBy: 'delegation' as const,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ accountNumber: loginGrants.accountNumber });
+  return opened.length === accountNumbers.length;
+}
+
+/** Gives an open invitation another link; undefined where it is not open, or not this holder's. */
+export async function renewInvitation(
+  tx: Executor,
+  { delegationId, memberNumber }: Pick<Delegation, 'delegationId' | 'memberNumber'>,
+  link: Pick<Delegation, 'codeHash' | 'expiresAt'>,
+): Promise<Delegation | undefined> {
+  const [renewed] = await tx
+    .update(delegations)
+    .set(link)
+    .where(
+      and(
+        eq(delegations.delegationId, delegationId),
+        eq(delegations.memberNumber, memberNumber),
+        eq(delegations.state, 'invited'),
+      ),
+    )
+    .returning();
+  return renewed;
+}
+
+/** A delegation of which somebody is the holder or the delegate. */
+export async function findDelegation(
+  db: Executor,
+  delegationId: string,
+  side: { readonly memberNumber: string; readonly loginKey: string },
+): Promise<Delegation | undefined> {
+  const [found] = await db
+    .select()
+    .from(delegations)
+    .where(
+      and(
+        eq(delegations.delegationId, delegationId),
+        or(eq(delegations.memberNumber, side.memberNumber), eq(delegations.loginKey, side.loginKey)),
+      ),
+    );
+  return found;
+}
+
+/** Ends one that goes on, and closes what it opened; undefined where it had ended. */
+export async function endDelegation(
+  tx: Executor,
+  delegationId: string,
+  end: { readonly by: DelegationEnder; readonly at: Date },
+): Promise<Delegation | undefined> {
+  const [before] = await tx.select().from(delegations).where(eq(delegations.delegationId, delegationId)).for('update');
+  if (before === undefined || (before.state !== 'invited' && before.state !== 'accepted')) return undefined;
+  await tx.delete(loginGrants).where(eq(loginGrants.delegationId, delegationId));
+  await tx
+    .update(delegations)
+    .set({ state: before.state === 'invited' ? 'withdrawn' : 'ended', endedAt: end.at, endedBy: end.by })
+    .where(eq(delegations.delegationId, delegationId));
+  return before;
+}
+
+/** A holder's delegations, the newest first. */
+export const delegationsOf = (db: Executor, memberNumber: string): Promise<Delegation[]> =>
+  db
+    .select()
+    .from(delegations)
+    .where(eq(delegations.memberNumber, memberNumber))
+    .orderBy(desc(delegations.invitedAt))
+    .limit(longestList);
+
+/** Delegations that a login has accepted and that go on, with their holders' names. */
+export const delegationsTo = (db: Executor, loginKey: string, today: LocalDay) =>
+  db
+    .select({ delegation: delegations, holder: shownMemberName })
+    .from(delegations)
+    .innerJoin(members, eq(members.memberNumber, delegations.memberNumber))
+    .where(
+      and(
+        eq(delegations.loginKey, loginKey),
+        eq(delegations.state, 'accepted'),
+        or(isNull(delegations.endsOn), gte(delegations.endsOn, today)),
+      ),
+    )
+    .orderBy(asc(delegations.acceptedAt))
+    .limit(longestList);
+
+/** What these logins did in a holder's name, the newest first. */
+export async function actsFor(db: Executor, memberNumber: string, loginKeys: readonly string[]) {
+  if (loginKeys.length === 0) return [];
+  return db
+    .select({ at: securityEvents.at, kind: securityEvents.kind, loginKey: securityEvents.loginKey })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.memberNumber, memberNumber), inArray(securityEvents.loginKey, [...loginKeys])))
+    .orderBy(desc(securityEvents.at))
+    .limit(longestList);
+}

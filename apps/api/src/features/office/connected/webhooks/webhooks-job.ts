@@ -1,0 +1,20 @@
+import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { type DeliverServices, deliverWebhooks } from './deliver-webhooks.ts';
+import { dueAddresses } from './events-store.ts';
+
+const name = 'webhooks.deliver';
+/** How often is looked whether an address is to be told of something. */
+const lookMs = 1_000;
+
+/** Tells addresses of what has come about, within seconds, and tries again what failed. Answers how to end looking. */
+export async function webhooksJob({ boss, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
+  await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverWebhooks(services));
+  await boss.schedule(name, '* * * * *');
+  const look = async (): Promise<void> => {
+    const due = await dueAddresses(services.db, services.clock.now());
+    if (due.length > 0) await boss.send(name, {});
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,75 @@
+import { addDays, instantAt } from '@rochdale/domain/dates';
+import { phoneDigits } from '@rochdale/domain/identity/registration/contact';
+import { z } from 'zod';
+import { refusal } from '../../../platform/http/refusal.ts';
+import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
+import type { OfficeServices } from '../staff/office-services.ts';
+import { allMessagesAfter, messageById, ownersOf, sentAgainFor, undeliverableSince } from './log-store.ts';
+import { presentMessage } from './messages-handlers.ts';
+import { addressesOf } from './messages-store.ts';
+
+/** Messages of one page. */
+const pageOf = 50;
+
+const ofAnnouncement = z.object({ announcementId: z.uuid() });
+
+/** What was sent to anybody, and one message with what happened to it (office-153). */
+export function messageLogHandlers(services: OfficeServices) {
+  const { db, site } = services;
+
+  /** The contacts that are meant by a member's number, an e-mail address or a phone. */
+  const addressesFor = async (asked: string): Promise<readonly string[]> => {
+    const phone = phoneDigits(asked);
+    if (phone !== undefined) return [phone];
+    if (/^\d{1,12}$/.test(asked)) return (await addressesOf(db, asked)) ?? [];
+    return [asked.toLowerCase()];
+  };
+
+  return {
+    'messages.all': async ({ query: { after, from, to, recipient, channel, about, state, announcementId } }) => {
+      const { timeZone } = site();
+      const [at, messageId] = after?.split('~') ?? [];
+      const place = at !== undefined && messageId !== undefined ? { at: new Date(at), messageId } : undefined;
+      const filter = {
+        from: from === undefined ? undefined : instantAt(from, '00:00', timeZone),
+        until: to === undefined ? undefined : instantAt(addDays(to, 1), '00:00', timeZone),
+        addresses: recipient === undefined ? undefined : await addressesFor(recipient),
+        ...{ channel, about, state, announcementId },
+      };
+      const found = await allMessagesAfter(db, filter, place, pageOf + 1);
+      const shown = found.slice(0, pageOf);
+      const owners = await ownersOf(
+        db,
+        shown.map((one) => one.recipient),
+      );
+      const messages = shown.map((one) => ({
+        ...presentMessage(one),
+        whose: [...(owners.get(one.recipient.toLowerCase()) ?? [])],
+      }));
+      const last = messages.at(-1);
+      return { messages, next: found.length > pageOf && last ? `${last.at}~${last.messageId}` : null };
+    },
+    'messages.see': async ({ params: { messageId } }) => {
+      const found = await messageById(db, messageId);
+      if (!found) throw refusal(404, 'messages.unknownOne');
+      const owners = await ownersOf(db, [found.recipient]);
+      const marked = await undeliverableSince(db, found.recipient);
+      const { createdAt, notBefore, settledAt } = found;
+      const again = await sentAgainFor(db, messageId);
+      const trail = [
+        { at: createdAt, what: 'written' as const, messageId: null },
+        ...(notBefore ? [{ at: notBefore, what: 'held' as const, messageId: null }] : []),
+        ...(settledAt ? [{ at: settledAt, what: 'settled' as const, messageId: null }] : []),
+        ...(marked ? [{ at: marked, what: 'marked' as const, messageId: null }] : []),
+        ...again.map((one) => ({ at: one.createdAt, what: 'sent-again' as const, messageId: one.messageId })),
+      ];
+      trail.sort((one, other) => one.at.getTime() - other.at.getTime());
+      return {
+        ...presentMessage(found),
+        whose: [...(owners.get(found.recipient.toLowerCase()) ?? [])],
+        announcementId: ofAnnouncement.safeParse(found.facts).data?.announcementId ?? null,
+        trail: trail.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      };
+    },
+  } satisfies Partial<OfficeHandlers>;
+}

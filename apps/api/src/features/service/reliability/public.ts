@@ -1,0 +1,2 @@
+export { reliabilityFigures } from './reliability-figures.ts';
+export { reliabilityFile } from './reliability-file.ts';

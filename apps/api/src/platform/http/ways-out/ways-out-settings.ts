@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { EnvironmentError } from '../../process/environment-error.ts';
+
+export const waysOutVariables = {
+  /** Ports at which addresses that a person gave may be called, by commas. */
+  WAYS_OUT_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5})*$/, 'must be ports by commas')
+    .default('443'),
+  /** A trial's own addresses, `127.0.0.1:4010` by commas, which are called by plain HTTP too; production has none. */
+  WAYS_OUT_TRIAL: z
+    .string()
+    .regex(/^([\w.-]+:\d{1,5}(,[\w.-]+:\d{1,5})*)?$/, 'must be hosts with their ports by commas')
+    .default(''),
+};
+
+type Values = z.output<z.ZodObject<typeof waysOutVariables>>;
+
+/** Where addresses that a person gave may lie. */
+export interface WaysOutSettings {
+  readonly ports: ReadonlySet<number>;
+  /** Hosts with their ports that are let pass whatever they are. */
+  readonly trial: ReadonlySet<string>;
+}
+
+/** Reads WAYS_OUT_PORTS and WAYS_OUT_TRIAL. */
+export function waysOutSettingsOf(values: Values, production: boolean): WaysOutSettings {
+  const trial = values.WAYS_OUT_TRIAL.split(',').filter(Boolean);
+  if (production && trial.length > 0)
+    throw new EnvironmentError('WAYS_OUT_TRIAL is for a trial: production calls no address of its own networks.');
+  return { ports: new Set(values.WAYS_OUT_PORTS.split(',').map(Number)), trial: new Set(trial) };
+}

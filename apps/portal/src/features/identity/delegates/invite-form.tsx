@@ -1,0 +1,107 @@
+import { type DelegateScope, delegateScopes } from '@rochdale/domain/identity/delegates/delegate-scope';
+import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
+import { emailViolation } from '@rochdale/domain/identity/registration/registration-form';
+import { violation } from '@rochdale/domain/violation';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { FieldError, PasswordField, TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
+import type { DelegatesScreen } from './use-delegates.ts';
+
+/** Lets somebody in: whom, how far, to which accounts and until when; with the password of the login that does. */
+export function InviteForm({ screen: { accounts, invite } }: { screen: DelegatesScreen }) {
+  const text = useText();
+  const own = accounts.data?.results ?? [];
+  const fields = useFields(
+    {
+      email: emailViolation,
+      scope: () => undefined,
+      accounts: (chosen) => (chosen === '' ? violation('delegates.accounts.none') : undefined),
+      endsOn: () => undefined,
+      currentPassword: (typed) => (typed === '' ? violation('myProfile.currentPassword.required') : undefined),
+    },
+    { email: '', scope: 'pay', accounts: '', endsOn: '', currentPassword: '' },
+  );
+  const { values, setValue, bind, problems, refusals } = fields;
+  const chosen = values.accounts.split(' ').filter(Boolean);
+  const choose = (accountNumber: string, isChosen: boolean): void =>
+    setValue(
+      'accounts',
+      [...chosen.filter((one) => one !== accountNumber), ...(isChosen ? [accountNumber] : [])].join(' '),
+    );
+  const scope: DelegateScope = delegateScopes.find((one) => one === values.scope) ?? 'see';
+  const send = fields.submit(() =>
+    invite.mutate({
+      email: values.email,
+      scope,
+      accounts: chosen.map((accountNumber) => ({ accountNumber })),
+      endsOn: values.endsOn === '' ? null : values.endsOn,
+      currentPassword: values.currentPassword,
+    }),
+  );
+  const wrong = bind('accounts').error;
+  return (
+    <Card title={text('delegates.invite')}>
+      <form className="form delegates__form" noValidate onSubmit={send}>
+        {problems.length > 1 && <ErrorSummary key={refusals} items={problems} />}
+        {invite.error && <FocusedAlert kind="danger">{invite.error.message}</FocusedAlert>}
+        <TextField
+          {...bind('email')}
+          label={text('delegates.email')}
+          type="email"
+          autoComplete="off"
+          maxLength={emailMaxLength}
+        />
+        <RadioGroup
+          label={text('delegates.they')}
+          name="scope"
+          value={scope}
+          onChange={(value) => setValue('scope', value)}
+          options={delegateScopes.map((one) => ({
+            value: one,
+            label: (
+              <>
+                <b>{text(`delegates.scope.${one}`)}</b>: {text(`delegates.scope.${one}.text`)}
+              </>
+            ),
+          }))}
+        />
+        <fieldset className="field">
+          <legend className="label">{text('delegates.accounts')}</legend>
+          <FieldError id="accounts-error" error={wrong} />
+          {own.map(({ accountNumber, nickname, serviceAddress }, index) => (
+            <Checkbox
+              key={accountNumber}
+              id={index === 0 ? 'accounts' : `accounts-${accountNumber}`}
+              label={`${nickname ?? serviceAddress} (${accountNumber})`}
+              checked={chosen.includes(accountNumber)}
+              onChange={(event) => choose(accountNumber, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+        <TextField
+          {...bind('endsOn')}
+          label={text('delegates.endsOn')}
+          hint={text('delegates.endsOn.hint')}
+          type="date"
+          optional
+        />
+        <PasswordField
+          {...bind('currentPassword')}
+          label={text('myProfile.currentPassword')}
+          showLabel={text('myProfile.currentPassword.show')}
+          autoComplete="current-password"
+        />
+        <p className="hint">{text('delegates.never')}</p>
+        <Button type="submit" block busyLabel={invite.isPending ? text('delegates.sending') : undefined}>
+          {text('delegates.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session/session.ts';
+import { useWaysIn, waysInKey } from '../passkey-use/public.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { YourWaysIn } from './your-ways-in.tsx';
+import './passkeys.css';
+
+/** Passkeys on My Profile (identity-78): those there are, and the other ways in. What is done here is done at once. */
+export function PasskeysPanel() {
+  const text = useText();
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const queries = useQueryClient();
+  const ways = useWaysIn();
+  const [said, setSaid] = useState<{ readonly text: string; readonly count: number }>();
+  const done = async (sentence: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: [waysInKey] });
+    setSaid((before) => ({ text: sentence, count: (before?.count ?? 0) + 1 }));
+  };
+
+  if (ways.error) return <Failed error={ways.error} onRetry={() => void ways.refetch()} />;
+  if (!ways.data)
+    return (
+      <Loading>
+        <Skeleton height={480} />
+      </Loading>
+    );
+  const { passkeys } = ways.data;
+  return (
+    <div className="stack passkeys">
+      {said && (
+        <FocusedAlert key={said.count} kind="success">
+          {said.text}
+        </FocusedAlert>
+      )}
+      <section aria-labelledby="passkeys-title">
+        <div className="passkeys__head">
+          <div>
+            <h2 className="h3" id="passkeys-title">
+              {text('passkeys.title')}
+            </h2>
+            <p className="muted">{text('passkeys.lead')}</p>
+          </div>
+          <AddPasskey memberNumber={memberNumber} onAdded={() => void done(text('passkeys.added'))} />
+        </div>
+        <PasskeyList memberNumber={memberNumber} passkeys={passkeys} onDone={(sentence) => void done(sentence)} />
+      </section>
+      <YourWaysIn
+        memberNumber={memberNumber}
+        ways={ways.data}
+        onTurnedOff={() => void done(text('passkeys.password.turnedOff'))}
+      />
+      <section className="passkeys__lost" aria-labelledby="passkeys-lost">
+        <h2 className="h3" id="passkeys-lost">
+          {text('passkeys.lost')}
+        </h2>
+        <p className="muted">{text('passkeys.lost.lead')}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { PasskeyOffer } from './passkey-offer.tsx';
+export { PasskeysPanel } from './passkeys-panel.tsx';

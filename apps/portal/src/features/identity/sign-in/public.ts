@@ -1,0 +1,2 @@
+export { beginSession } from './begin-session.ts';
+export { signInByPasskey } from './passkey-sign-in.ts';

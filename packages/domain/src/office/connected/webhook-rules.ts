@@ -1,0 +1,61 @@
+/** What an address may be told of. */
+export const webhookEvents = [
+  'payment.posted',
+  'refund.done',
+  'member.changed',
+  'outage.reported',
+  'outage.begun',
+  'outage.changed',
+  'outage.ended',
+  'import.done',
+  'import.refused',
+  'export.made',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+/** Whether a text names an event. */
+export const isWebhookEvent = (text: string): text is WebhookEvent => webhookEvents.some((one) => one === text);
+
+/** What only says that an address can be reached; nobody chooses it. */
+export const testEvent = 'test';
+export type ToldEvent = WebhookEvent | typeof testEvent;
+
+const minute = 60;
+const hour = 60 * minute;
+/** How long is waited after each attempt that failed (seconds); after the last ones as long as after the last named. */
+const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 6 * hour] as const;
+
+/** For how long an event is tried, and how long it and its attempts are kept (days). */
+export const [triedDays, keptDays] = [3, 30] as const;
+/** For how long the old secret signs beside the new one (days). */
+export const oldSecretDays = 7;
+
+/**
+ * When an event is tried next that has failed so often, having waited since an instant; undefined: it is given up
+ * (office-139).
+ */
+export function nextAttempt(failures: number, since: Date, now: Date): Date | undefined {
+  const pause = pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? 0;
+  const next = new Date(now.getTime() + pause * 1000);
+  return next.getTime() - since.getTime() > triedDays * 24 * hour * 1000 ? undefined : next;
+}
+
+/** The exact text that is signed: when it is sent, in seconds since 1970, and the body (office-138). */
+export const signedText = (seconds: number, body: string): string => `${seconds}.${body}`;
+
+/** How an outage became known, changed or ended, told once each. */
+interface OutageStanding {
+  readonly restoredAt: string | null;
+  readonly isCancelled: boolean;
+}
+const isOver = ({ restoredAt, isCancelled }: OutageStanding): boolean => isCancelled || restoredAt !== null;
+
+/** What is told of an outage by what was known of it before; undefined: nothing has changed (office-137). */
+export function outageEvent(
+  before: OutageStanding | undefined,
+  after: OutageStanding,
+  isChanged: boolean,
+): Extract<WebhookEvent, `outage.${string}`> | undefined {
+  if (isOver(after)) return before !== undefined && isOver(before) && !isChanged ? undefined : 'outage.ended';
+  if (before === undefined || isOver(before)) return 'outage.begun';
+  return isChanged ? 'outage.changed' : undefined;
+}

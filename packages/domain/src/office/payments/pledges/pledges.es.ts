@@ -1,0 +1,30 @@
+import type { pledgesTexts as english } from './pledges.en.ts';
+
+export const pledgesTexts = {
+  'pledges.title': 'Promesas de pago',
+  'pledges.none': 'Ninguna agencia ha prometido nada para este socio.',
+  'pledges.record': 'Registrar una promesa',
+  'pledges.record.title': 'Registrar una promesa',
+  'pledges.record.words':
+    'El socio ve en Ayuda para pagar que está prometido y que aún no ha llegado. No cambia ningún saldo ni evita una desconexión.',
+  'pledges.recorded': 'La promesa quedó registrada.',
+  'pledges.account': 'Cuenta',
+  'pledges.account.choose': 'Elija una cuenta',
+  'pledges.agency': 'Agencia',
+  'pledges.amount': 'Monto',
+  'pledges.until': 'Debe llegar a más tardar el',
+  'pledges.needed': 'Esto es necesario.',
+  'pledges.otherwise': 'Esto ya se registró, y de otra manera. Cierre y mire la lista.',
+  'pledges.past': 'Ese día ya pasó.',
+  'pledges.of': '{amount} de {agency}',
+  'pledges.for': 'Cuenta {account}, registrada por {name}',
+  'pledges.awaited': 'se espera para el {date}',
+  'pledges.late': 'debía llegar a más tardar el {date}',
+  'pledges.outcome.paid': 'pagada',
+  'pledges.outcome.withdrawn': 'no llegará',
+  'pledges.settle.paid': 'Se pagó',
+  'pledges.settle.withdrawn': 'No llegará',
+  'pledges.settle.words': 'Ya no se muestra al socio. El dinero mismo llega con la próxima importación.',
+  'pledges.settled': 'Alguien ya dijo qué pasó con ella.',
+  'pledges.done': 'Anotado.',
+} satisfies Record<keyof typeof english, string>;

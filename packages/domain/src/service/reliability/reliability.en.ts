@@ -1,0 +1,20 @@
+/** How reliable the power is, for members. */
+export const reliabilityTexts = {
+  'reliability.title': 'How reliable is your power?',
+  'reliability.period': 'Last 12 months',
+  'reliability.saidi': 'Time without power (SAIDI)',
+  'reliability.saifi': 'How often (SAIFI)',
+  'reliability.caidi': 'Until it is back (CAIDI)',
+  'reliability.average': 'A member’s average at {coop}.',
+  'reliability.yours': 'You: {span}.',
+  'reliability.yours.times': 'You: {count} times.',
+  'reliability.yours.once': 'You: once.',
+  'reliability.yours.none': 'You: not at all.',
+  'reliability.times': '{count} times',
+  'reliability.none': 'No outage',
+  'reliability.how': '{minutes} minutes ÷ {times} outages. IEEE 1366, without planned work.',
+  'reliability.major.none': 'There was no major event day.',
+  'reliability.major.one': 'One major event day is left out: {days}.',
+  'reliability.major.some': '{count} major event days are left out: {days}.',
+  'reliability.with': 'With them: {span} in {times} outages.',
+} as const;

@@ -1,0 +1,20 @@
+/** How reliable the power is, in Spanish. */
+export const reliabilityTexts = {
+  'reliability.title': '¿Qué tan confiable es su electricidad?',
+  'reliability.period': 'Últimos 12 meses',
+  'reliability.saidi': 'Tiempo sin luz (SAIDI)',
+  'reliability.saifi': 'Con qué frecuencia (SAIFI)',
+  'reliability.caidi': 'Hasta que vuelve (CAIDI)',
+  'reliability.average': 'El promedio de un miembro de {coop}.',
+  'reliability.yours': 'Usted: {span}.',
+  'reliability.yours.times': 'Usted: {count} veces.',
+  'reliability.yours.once': 'Usted: una vez.',
+  'reliability.yours.none': 'Usted: ninguna vez.',
+  'reliability.times': '{count} veces',
+  'reliability.none': 'Ningún apagón',
+  'reliability.how': '{minutes} minutos ÷ {times} apagones. IEEE 1366, sin trabajo programado.',
+  'reliability.major.none': 'No hubo ningún día de evento mayor.',
+  'reliability.major.one': 'No se cuenta un día de evento mayor: {days}.',
+  'reliability.major.some': 'No se cuentan {count} días de eventos mayores: {days}.',
+  'reliability.with': 'Con ellos: {span} en {times} apagones.',
+} as const;
