@@ -56,6 +56,11 @@ const parts: readonly Part[] = [
     runs: [program('test/rates/compare.ts')],
   },
   {
+    name: 'release',
+    what: 'two releases of one commit are the same bytes, and one runs in a clean folder',
+    runs: [program('test/releases/two-builds.ts')],
+  },
+  {
     name: 'mutation',
     what: 'rules of money and identity, each changed in small ways',
     runs: [

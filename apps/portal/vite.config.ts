@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Sign-in has this before its frame.
               { name: 'language', test: /\/src\/lib\/text\/language\.ts/ },
               // Icons, what each page with a frame begins with, and what members' pages share: a request each, not one a file.
-              { name: 'icons', test: /\/lucide-static\/icons\// },
+              { name: 'icons', test: /lucide-static\/icons\// },
               {
                 name: 'frame',
                 test: /\/src\/app\/(shell\/(?!(switcher|session-watch))|menus\/|late-frame)/,

@@ -23,6 +23,7 @@ listen_addr = 127.0.0.1
 listen_port = ${own}
 unix_socket_dir =
 auth_type = any
+admin_users = ${username}
 pool_mode = transaction
 max_client_conn = 400
 default_pool_size = 20

@@ -70,6 +70,8 @@ test('“what does the member see?”: by keyboard from Find, read only, and not
   await expect(opened.getByText('You look as this member.')).toBeVisible();
   await expectAccessible(opened);
   await opened.getByRole('link', { name: /home/i }).first().press('Enter');
+  // A new page takes the focus: what is pressed before it has come is lost.
+  await expect(heading(opened, 'Power from your neighbors')).toBeVisible();
   await expect(opened).toHaveURL(`${cedarRidge}/pages/as-member`);
 
   expect(await opened.evaluate(() => ({ ...sessionStorage }))).toEqual({});

@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const ending = '?script';
@@ -7,17 +8,22 @@ const ending = '?script';
  * file exports is there under its name.
  */
 export function inlineScript(name: string): Plugin {
+  let root = '';
   return {
     name: 'inline-script',
     enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
     async resolveId(source, importer) {
       if (!source.endsWith(ending)) return undefined;
       const file = await this.resolve(source.slice(0, -ending.length), importer);
-      return file && `\0${file.id}${ending}`;
+      // Without the folder that it is built in, which would get into what is built.
+      return file && `\0${relative(root, file.id)}${ending}`;
     },
     async load(id) {
       if (!id.startsWith('\0') || !id.endsWith(ending)) return undefined;
-      return `export default ${JSON.stringify(await textOf(id.slice(1, -ending.length), name))};`;
+      return `export default ${JSON.stringify(await textOf(join(root, id.slice(1, -ending.length)), name))};`;
     },
   };
 }

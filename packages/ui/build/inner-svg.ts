@@ -10,11 +10,11 @@ export function innerSvg(): Plugin {
   return {
     name: 'inner-svg',
     enforce: 'pre',
-    resolveId: (source) =>
-      source.endsWith(ending) ? `\0${require.resolve(source.slice(0, -'?inner'.length))}.inner` : undefined,
+    // Without the folder that it is built in, which would get into what is built.
+    resolveId: (source) => (source.endsWith(ending) ? `\0${source.slice(0, -'?inner'.length)}.inner` : undefined),
     load(id) {
       if (!id.startsWith('\0') || !id.endsWith('.svg.inner')) return undefined;
-      const svg = readFileSync(id.slice(1, -'.inner'.length), 'utf8');
+      const svg = readFileSync(require.resolve(id.slice(1, -'.inner'.length)), 'utf8');
       const inner = svg
         .replace(/^[\s\S]*?<svg[^>]*>/, '')
         .replace(/<\/svg>\s*$/, '')

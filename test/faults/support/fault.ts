@@ -12,6 +12,8 @@ export interface Fault {
   readonly strike: (product: Product) => Promise<void>;
   /** Looks for what only this fault could do; each sentence is a finding. */
   readonly look?: (product: Product) => Promise<readonly string[]>;
+  /** It is planned: no call may fail of it. */
+  readonly isPlanned?: true;
   /** The way in which this fault's own calls are counted; without it the usual load goes on. */
   readonly payers?: number;
 }
@@ -41,6 +43,8 @@ export async function runFault(fault: Fault): Promise<void> {
   await product.stop();
   if (before.failed > 0)
     found.push(`${before.failed} calls failed before the fault: ${[...before.sentences].join(' ')}`);
+  if (fault.isPlanned && during.failed > 0)
+    found.push(`${during.failed} calls failed: ${[...during.sentences].join(' ')}`);
   if (!verdict) found.push('the books can’t be read');
   if (verdict && verdict.waiting > 0) found.push(`${verdict.waiting} still wait`);
   if (recovery === undefined || recovery > withinSeconds) found.push(`not well within ${withinSeconds} s`);

@@ -52,6 +52,8 @@ export interface Payable {
 
 /** Where a fault wants something else than usual. */
 export interface ProductOptions {
+  /** Another database than the one that comes with the portal; what it holds lies in the folder. */
+  readonly database?: (folder: string) => Promise<RunningPostgres>;
   /** Prepares a folder before anything is in it, such as a small file system; what it returns is done at the end. */
   readonly mount?: (folder: string) => Promise<() => Promise<void>>;
   readonly settings?: Readonly<Record<string, string>>;
@@ -68,7 +70,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-fault-'));
   await chmod(folder, 0o711);
   const unmount = await options.mount?.(folder);
-  const database = await startPostgres(join(folder, 'db'));
+  const database = await (options.database?.(folder) ?? startPostgres(join(folder, 'db')));
   await migrateDatabase(database.url);
   const books = openDatabase(database.url, 4);
   const masterKey = randomBytes(32).toString('base64url');

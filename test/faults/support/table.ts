@@ -15,6 +15,8 @@ export const faultNames = [
   'full-disk',
   'full-rehearsal',
   'moved-clock',
+  'failover',
+  'switch-over',
 ] as const;
 
 /** The head of the table. */
