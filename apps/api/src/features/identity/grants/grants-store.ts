@@ -4,6 +4,7 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { loginGrants } from '../../../tables/login-grants.ts';
 import { logins } from '../../../tables/sign-in.ts';
+import { shownMemberName } from '../../account/accounts/public.ts';
 
 type GivenBy = (typeof loginGrants.$inferInsert)['givenBy'];
 
@@ -70,4 +71,52 @@ export async function loginsOpening(db: Executor, memberNumber: string) {
     .innerJoin(logins, eq(logins.loginKey, loginGrants.loginKey))
     .where(and(eq(loginGrants.memberNumber, memberNumber), ne(logins.memberNumber, memberNumber)))
     .orderBy(asc(logins.loginKey), asc(loginGrants.accountNumber));
+}
+
+/** An account of another member that a login opens. */
+export interface OpenedAccount {
+  readonly accountNumber: string;
+  readonly memberNumber: string;
+  readonly holder: string;
+  readonly scope: Grant['scope'];
+  readonly endsOn: LocalDay | null;
+}
+
+/** Accounts of others that the login with this number of its own opens on a day, by holder; and how many there are. */
+export async function accountsOfOthers(
+  db: Executor,
+  ownNumber: string,
+  today: LocalDay,
+  { search, limit }: { readonly search: string; readonly limit: number },
+): Promise<{ readonly opened: readonly OpenedAccount[]; readonly total: number }> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const { rows } = await db.execute<{
+    account: string;
+    member: string;
+    holder: string;
+    scope: Grant['scope'];
+    ends: LocalDay | null;
+    total: string;
+  }>(
+    sql`select found.*, count(*) over () as total from (
+        select distinct on (accounts.account_number) accounts.account_number as account, members.member_number as member,
+          ${shownMemberName} as holder, login_grants.scope, login_grants.ends_on::text as ends, accounts.service_street as street
+        from logins join login_grants on login_grants.login_key = logins.login_key
+        join members on members.member_number = login_grants.member_number
+        join accounts on accounts.member_number = login_grants.member_number
+          and login_grants.account_number in ('', accounts.account_number)
+        where logins.member_number = ${ownNumber} and login_grants.member_number <> ${ownNumber}
+          and ${inForce(sql`${ownNumber}`, today)}
+        order by accounts.account_number, login_grants.account_number
+      ) found
+      where concat_ws(' ', found.account, found.holder, found.street) ilike all (${sql.param(patterns)}::text[])
+      order by found.holder, found.account limit ${limit}`,
+  );
+  return {
+    opened: rows.map(({ account, member, holder, scope, ends }) => ({
+      ...{ accountNumber: account, memberNumber: member, holder, scope, endsOn: ends },
+    })),
+    total: Number(rows[0]?.total ?? 0),
+  };
 }
