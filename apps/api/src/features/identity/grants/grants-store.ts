@@ -1,6 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Grant, Reach } from '@rochdale/domain/identity/grants/reach';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { covers, isDelegateScope } from '@rochdale/domain/identity/delegates/delegate-scope';
+import { and, asc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { loginGrants } from '../../../tables/login-grants.ts';
 import { logins } from '../../../tables/sign-in.ts';
@@ -12,11 +13,12 @@ type GivenBy = (typeof loginGrants.$inferInsert)['givenBy'];
 export const inForce = (ownNumber: SQL, today: LocalDay): SQL => sql`(login_grants.begins_on <= ${today}::date
   and coalesce(login_grants.ends_on, 'infinity') >= ${today}::date
   and (login_grants.member_number = ${ownNumber} or not exists (select 1 from member_marks
-    where member_marks.member_number = login_grants.member_number and member_marks.mark = 'deceased')))`;
+    where member_marks.member_number = login_grants.member_number and (member_marks.mark = 'deceased'
+      or member_marks.mark = 'protected' and login_grants.delegation_id is not null))))`;
 
 /**
  * What the login with this number of its own opens on a day: its grants in force, those of its own membership first. One of a
- * member who has died opens nothing to others.
+ * member who has died opens nothing to others, and what a protected one has given is closed too.
  */
 export async function reachOf(db: Executor, ownNumber: string, today: LocalDay): Promise<Reach> {
   const { rows } = await db.execute<{
@@ -64,6 +66,7 @@ export async function loginsOpening(db: Executor, memberNumber: string) {
       loginId: logins.loginId,
       accountNumber: loginGrants.accountNumber,
       scope: loginGrants.scope,
+      delegationId: loginGrants.delegationId,
       beginsOn: loginGrants.beginsOn,
       endsOn: loginGrants.endsOn,
     })
@@ -119,4 +122,33 @@ export async function accountsOfOthers(
     })),
     total: Number(rows[0]?.total ?? 0),
   };
+}
+
+/** Whether a login may pay these accounts of another on a day; what lets it cannot end until the transaction has. */
+export async function holdPayingGrants(
+  tx: Executor,
+  asked: {
+    readonly loginKey: string;
+    readonly memberNumber: string;
+    readonly accountNumbers: readonly string[];
+    readonly today: LocalDay;
+  },
+): Promise<boolean> {
+  const { loginKey, memberNumber, accountNumbers, today } = asked;
+  const held = await tx
+    .select({ accountNumber: loginGrants.accountNumber, scope: loginGrants.scope })
+    .from(loginGrants)
+    .where(
+      and(
+        eq(loginGrants.loginKey, loginKey),
+        eq(loginGrants.memberNumber, memberNumber),
+        lte(loginGrants.beginsOn, today),
+        or(isNull(loginGrants.endsOn), gte(loginGrants.endsOn, today)),
+      ),
+    )
+    .for('share');
+  const paying = held.flatMap(({ accountNumber, scope }) =>
+    (accountNumber === '' && scope === 'all') || (isDelegateScope(scope) && covers(scope, 'pay')) ? [accountNumber] : [],
+  );
+  return paying.includes('') || accountNumbers.every((one) => paying.includes(one));
 }
