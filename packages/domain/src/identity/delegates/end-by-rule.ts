@@ -8,7 +8,12 @@ export interface DelegationFacts {
 }
 
 /** Which accounts a delegation still opens; none: it ends by rule (identity-9101). */
-export function stillOpened({ accountNumbers, heldNumbers, isDeceased, isProtected }: DelegationFacts): readonly string[] {
+export function stillOpened({
+  accountNumbers,
+  heldNumbers,
+  isDeceased,
+  isProtected,
+}: DelegationFacts): readonly string[] {
   if (isDeceased || isProtected) return [];
   return accountNumbers.filter((one) => heldNumbers.includes(one));
 }

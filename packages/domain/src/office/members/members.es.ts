@@ -170,6 +170,7 @@ export const membersTexts = {
   'members.grants.manage': 'Ve, paga y administra',
   'members.grants.end': 'Terminar',
   'members.grants.end.for': 'de {who}',
-  'members.grants.end.words': '{who} ya no podrá usar ninguna de las cuentas a las que el socio le dio acceso. Ambos reciben un correo electrónico.',
+  'members.grants.end.words':
+    '{who} ya no podrá usar ninguna de las cuentas a las que el socio le dio acceso. Ambos reciben un correo electrónico.',
   'members.grants.ended': 'Terminó. Ambos reciben un correo electrónico.',
 } as const;

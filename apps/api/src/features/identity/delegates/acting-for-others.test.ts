@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@rochdale/domain/dates';
+import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, todayAt } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
@@ -24,7 +25,13 @@ const query = async (text: string, ...values: unknown[]) => (await at.database.p
 /** Lets Walter, who has an account of his own, pay an account of the holder's. */
 async function letIn(changed: Record<string, unknown> = {}): Promise<string> {
   const [{ email }] = await query("select email from logins where login_key = 'walter.prine'");
-  const body = { email, scope: 'pay', accounts: [{ accountNumber }], endsOn: null, currentPassword: 'Rochdale-demo-1!' };
+  const body = {
+    email,
+    scope: 'pay',
+    accounts: [{ accountNumber }],
+    endsOn: null,
+    currentPassword: 'Rochdale-demo-1!',
+  };
   const asked = { params: { memberNumber: holderNumber }, body: { ...body, ...changed } };
   const { delegationId } = (await holder('delegates.invite', asked)).json();
   const hash = createHash('sha256').update(code).digest();
@@ -32,14 +39,21 @@ async function letIn(changed: Record<string, unknown> = {}): Promise<string> {
   expect((await walter('delegates.accept', { body: { code } })).statusCode).toBe(200);
   return delegationId;
 }
-const end = (delegationId: string) =>
-  holder('delegates.end', { params: { memberNumber: holderNumber, delegationId } });
+const end = (delegationId: string) => holder('delegates.end', { params: { memberNumber: holderNumber, delegationId } });
 const others = async (call: typeof walter, memberNumber: string, search = '') =>
   (await call('grants.accounts', { params: { memberNumber }, query: { search } })).json();
-const pay = (call: typeof walter, paymentAmount = 12.34) =>
-  call('member-pay.initiate', {
-    body: { accountsToPay: [{ accountNumber, paymentAmount }], amount: paymentAmount, payAgain: true },
+const pay = (call: typeof walter, paymentAmount = 12.34) => {
+  const same = { reconnectFee: 0, additionalDeposit: 0, arrangementPaymentAmount: 0, reconnectMeter: true };
+  return call('member-pay.initiate', {
+    params: { memberNumber: holderNumber },
+    body: {
+      ...same,
+      accountsToPay: [paymentItem(accountNumber, paymentAmount)],
+      amount: paymentAmount,
+      payAgain: true,
+    },
   });
+};
 const begun = () => query('select trans_no from requisitions where member_number = $1', holderNumber);
 const paidNotes = () => query("select login_key from security_events where kind = 'delegate-paid'");
 const stateOf = async (delegationId: string) =>
@@ -186,6 +200,8 @@ describe('the office (identity-9102)', () => {
     expect((await ask(holderNumber)).statusCode).toBe(404);
     expect(await stateOf(delegationId)).toMatchObject({ state: 'ended', ended_by: 'office' });
     expect(await ended()).toBe(before + 2);
-    expect((await walter('accounts.info', { params: { memberNumber: holderNumber, accountNumber } })).statusCode).toBe(404);
+    expect((await walter('accounts.info', { params: { memberNumber: holderNumber, accountNumber } })).statusCode).toBe(
+      404,
+    );
   });
 });

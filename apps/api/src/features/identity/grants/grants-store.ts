@@ -1,6 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { Grant, Reach } from '@rochdale/domain/identity/grants/reach';
 import { covers, isDelegateScope } from '@rochdale/domain/identity/delegates/delegate-scope';
+import type { Grant, Reach } from '@rochdale/domain/identity/grants/reach';
 import { and, asc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { loginGrants } from '../../../tables/login-grants.ts';
@@ -148,7 +148,9 @@ export async function holdPayingGrants(
     )
     .for('share');
   const paying = held.flatMap(({ accountNumber, scope }) =>
-    (accountNumber === '' && scope === 'all') || (isDelegateScope(scope) && covers(scope, 'pay')) ? [accountNumber] : [],
+    (accountNumber === '' && scope === 'all') || (isDelegateScope(scope) && covers(scope, 'pay'))
+      ? [accountNumber]
+      : [],
   );
   return paying.includes('') || accountNumbers.every((one) => paying.includes(one));
 }

@@ -17,8 +17,7 @@ export async function endDelegationForMember(
   if (!meant) throw refusal(404, 'error.notFound');
   const ended = await endDelegation(tx, delegationId, { by: 'office', at: services.clock.now() });
   if (!ended) throw refusal(404, 'error.notFound');
-  if (ended.state === 'accepted')
-    await tellEnded(services, tx, ended, (await memberNameOf(tx, memberNumber)) ?? '');
+  if (ended.state === 'accepted') await tellEnded(services, tx, ended, (await memberNameOf(tx, memberNumber)) ?? '');
   await note(tx, {
     act: 'delegation-ended',
     subject: subjectOf(memberNumber),

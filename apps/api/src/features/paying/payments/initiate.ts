@@ -57,7 +57,13 @@ export const pageMinutes = 30;
  */
 export async function initiatePayment(
   services: PaymentServices,
-  payment: { flow: Flow; memberNumber: string; request: PaymentRequest; bound?: BoundPayment; delegate?: DelegatePayer | undefined },
+  payment: {
+    flow: Flow;
+    memberNumber: string;
+    request: PaymentRequest;
+    bound?: BoundPayment;
+    delegate?: DelegatePayer | undefined;
+  },
 ): Promise<z.input<typeof paymentInitiation>> {
   const { db, clock, site, gateway } = services;
   await requirePagesOpen(db);
