@@ -1,3 +1,4 @@
+import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { stillOpened } from '@rochdale/domain/identity/delegates/end-by-rule';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
@@ -30,7 +31,8 @@ export async function endDelegationsByRule(services: RuleServices): Promise<numb
       const at = clock.now();
       const before = await endDelegation(tx, delegationId, { by: 'rule', at });
       if (!before) return 0;
-      await noteEvent(tx, { kind: 'delegate-ended', at, memberNumber, address: 'worker' });
+      const kind = 'delegate-ended' satisfies AuditKindOf<'delegates.end'>;
+      await noteEvent(tx, { kind, at, memberNumber, address: 'worker' });
       const holder = (await memberNameOf(tx, memberNumber)) ?? '';
       if (before.state === 'accepted') await tellEnded(services, tx, before, holder, { tellsHolder: !isDeceased });
       return 1;

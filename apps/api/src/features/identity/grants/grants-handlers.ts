@@ -1,5 +1,5 @@
 import { gates } from '@rochdale/domain/gates/gates';
-import { localNow } from '../../../platform/clock.ts';
+import { localNow, todayAt } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { findAccounts, memberNameOf, standingsOf } from '../../account/accounts/public.ts';
@@ -10,18 +10,18 @@ import { accountsOfOthers } from './grants-store.ts';
 export function grantsHandlers({ db, clock, site }: IdentityServices): Pick<Handlers, 'grants.accounts'> {
   return {
     'grants.accounts': async ({ query, caller: { memberNumber: ownNumber } }) => {
-      const now = localNow(clock, site().timeZone);
+      const { timeZone } = site();
       const [name, login, { opened, total }] = await Promise.all([
         memberNameOf(db, ownNumber),
         findLoginOfMember(db, ownNumber),
-        accountsOfOthers(db, ownNumber, now.day, query),
+        accountsOfOthers(db, ownNumber, todayAt(clock, timeZone), query),
       ]);
       if (!login) throw refusal(404, 'error.notFound');
       const accounts = await findAccounts(
         db,
         opened.map(({ accountNumber }) => accountNumber),
       );
-      const outages = gates.outage({ site: site(), signedIn: true }).open ? now : undefined;
+      const outages = gates.outage({ site: site(), signedIn: true }).open ? localNow(clock, timeZone) : undefined;
       const holders = [...new Set(opened.map(({ memberNumber }) => memberNumber))];
       const standings = await Promise.all(
         holders.map((holder) =>
