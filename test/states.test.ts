@@ -36,10 +36,11 @@ describe('the states of screens', () => {
   });
 
   it('an answer keeps what the demo co-op says but for what it names, and is refused where it does not fit', () => {
-    const own = { results: [], totalRecords: 3 };
+    const own = { results: [], totalRecords: 3, hasOthers: false };
     expect(answerOf('accounts.list', { fields: { totalRecords: 5000 } }, own)).toEqual({
       results: [],
       totalRecords: 5000,
+      hasOthers: false,
     });
     expect(() => answerOf('accounts.list', { fields: {} }, { results: 'none' })).toThrow();
   });

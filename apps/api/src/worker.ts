@@ -6,6 +6,7 @@ import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
 import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
 import { inviteToClaim } from './features/identity/brought-logins/public.ts';
+import { delegationsJob } from './features/identity/delegates/end-by-rule.ts';
 import { wavesJob } from './features/identity/opening/public.ts';
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
@@ -77,6 +78,7 @@ await runProgram(async () => {
     await signInHelpJob(jobs, services);
     if (services.auditChain) await verifyJob(jobs, { ...services.auditChain, db: patient.db });
     await housekeepingJob(jobs, patiently);
+    await delegationsJob(jobs, patiently);
     await creditCodesJob(jobs, { ...patiently, auditSeal: services.auditChain?.auditSeal });
     if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
     await usagePartitionsJob(jobs, patiently);

@@ -7,6 +7,7 @@ export const emptyAnswers = {
   'authorizations.list': { fields: { results: [] } },
   'auto-pay.list': { fields: { accounts: [], methods: [] } },
   'delinquents.list': { fields: { results: [], totalRecords: 0 } },
+  'grants.accounts': { fields: { isMember: false, results: [], totalRecords: 0 } },
   'former-accounts.list': { fields: { results: [] } },
   'deposits.list': { fields: { results: [] } },
   'draft-payments.list': { fields: { results: [] } },

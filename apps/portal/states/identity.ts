@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { emptied } from './empty-answers.ts';
 import { asking, leading, refused, sending, still } from './rows.ts';
-import type { ScreenStates, State, Step } from './state.ts';
+import type { Answers, ScreenStates, State, Step } from './state.ts';
 
 const password = 'Rochdale-demo-1!';
 const sent = 'If what you entered matches, we have sent an email.';
@@ -76,6 +77,8 @@ const letIn: ResponseOf<'delegates.list'> = {
     },
   ],
 };
+/** A person without a membership whom nobody lets in any more. */
+const nobody: Answers = { 'delegates.list': { fields: { mayInvite: false, given: [], received: [] } } };
 const invitation = { holder: 'Walter Prine', email: 'c***@okonkwo.example', scope: 'pay', accountCount: 2 } as const;
 const invitedTo = { 'delegates.see-invitation': { fields: { ...invitation, endsOn: null } } } as const;
 
@@ -179,7 +182,10 @@ export const identityStates = {
   ),
   delegates: asking(
     { as: 'marisol.okonkwo' },
-    { people: { as: 'marisol.okonkwo', answers: { 'delegates.list': { fields: letIn } } } },
+    {
+      people: { as: 'marisol.okonkwo', answers: { 'delegates.list': { fields: letIn } } },
+      empty: { as: 'marisol.okonkwo', answers: { ...emptied('grants.accounts'), ...nobody } },
+    },
   ),
   'delegate-invitation': asking(
     { query: stopLink, answers: invitedTo },

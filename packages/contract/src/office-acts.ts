@@ -32,6 +32,7 @@ export const officeActs = [
   'login-locked',
   'login-unlocked',
   'login-session-ended',
+  'delegation-ended',
   'login-signed-out',
   'login-link-sent',
   'login-change-begun',

@@ -33,6 +33,7 @@ import { usageHandlers } from './energy/usage/usage-handlers.ts';
 import { whatIfHandlers } from './energy/what-if/what-if-handlers.ts';
 import { accountCodeHandlers } from './identity/account-code/account-code-handlers.ts';
 import { delegatesHandlers } from './identity/delegates/delegates-handlers.ts';
+import { grantsHandlers } from './identity/grants/grants-handlers.ts';
 import { languageHandlers } from './identity/language/language-handlers.ts';
 import { loginChangesHandlers } from './identity/login-changes/login-changes-handlers.ts';
 import { mfaHandlers } from './identity/mfa/mfa-handlers.ts';
@@ -143,6 +144,7 @@ export function handlersOf(
     ...passkeySignInHandlers(services),
     ...myProfileHandlers(services),
     ...delegatesHandlers(services),
+    ...grantsHandlers(services),
     ...loginChangesHandlers(services),
     ...recoveryHandlers(services),
     ...registrationHandlers(services),

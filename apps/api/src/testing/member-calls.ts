@@ -85,6 +85,7 @@ export const memberCalls = {
     query: { delinquentViewUrl: terms.numbers.delinquentViewUrl },
   }),
   'delegates.list': ofMember,
+  'grants.accounts': ofMember,
   'delegates.invite': (terms) => ({
     ...ofMember(terms),
     body: {

@@ -34,6 +34,7 @@ export const officeBodies: Partial<Record<OfficeOperationName, () => object>> = 
   'caller-outages.report': () => ({ reportId: randomUUID(), accountNumber: '1', outageReason: 'x', callBack: false }),
   'logins.call-off': () => ({ reason }),
   'logins.change-email': () => ({ reason, paper: null, email: 'new@example.com' }),
+  'logins.end-delegation': () => ({ reason }),
   'logins.end-session': () => ({ reason }),
   'logins.lock': () => ({ reason }),
   'logins.reset-second-step': () => ({ reason, paper: null }),

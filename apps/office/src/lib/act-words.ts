@@ -67,6 +67,7 @@ export const actWords = {
   'login-locked': 'office.act.login-locked',
   'login-session-ended': 'office.act.login-session-ended',
   'login-unlocked': 'office.act.login-unlocked',
+  'delegation-ended': 'office.act.delegation-ended',
   'login-signed-out': 'office.act.login-signed-out',
   'login-link-sent': 'office.act.login-link-sent',
   'login-change-begun': 'office.act.login-change-begun',

@@ -26,6 +26,7 @@ import { whatIfOperations } from './energy/what-if.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
 import { asMemberOperations } from './identity/as-member.ts';
 import { delegatesOperations } from './identity/delegates.ts';
+import { grantsOperations } from './identity/grants.ts';
 import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
@@ -106,6 +107,7 @@ export const operations = {
   ...paymentLinkOperations,
   ...quickPayOperations,
   ...delegatesOperations,
+  ...grantsOperations,
   ...loginChangesOperations,
   ...recoveryOperations,
   ...registrationOperations,

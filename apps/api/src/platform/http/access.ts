@@ -1,5 +1,5 @@
 import { isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
-import { actingFor, type NamedNumbers, type Reach } from '@rochdale/domain/identity/grants/reach';
+import { actingFor, type NamedNumbers, opensOthers, type Reach } from '@rochdale/domain/identity/grants/reach';
 import { viewMinutes } from '@rochdale/domain/office/as-member/as-member';
 import type { KeyPermission } from '@rochdale/domain/office/connected/key-rules';
 import type { FastifyRequest } from 'fastify';
@@ -119,7 +119,12 @@ export async function checkOwnership(
   };
   for (const acting of actingFor(reach, named, asked))
     if (await ownsAccounts(acting.memberNumber, named.accounts))
-      return { ...caller, ...acting, ...(acting.memberNumber !== ownNumber && { actingLogin: reach.loginKey }) };
+      return {
+        ...caller,
+        ...acting,
+        opensOthers: opensOthers(reach, acting.memberNumber),
+        ...(acting.memberNumber !== ownNumber && { actingLogin: reach.loginKey }),
+      };
   throw refusal(404, 'error.notFound');
 }
 

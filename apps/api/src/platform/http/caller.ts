@@ -13,6 +13,8 @@ export interface MemberCaller {
   readonly onlyAccounts?: readonly string[] | undefined;
   /** The login, where it acts for another's membership. */
   readonly actingLogin?: string | undefined;
+  /** Whether the login opens another membership too, or an account of one. */
+  readonly opensOthers?: boolean;
   readonly token: string;
   /** Minutes without use after which the session ends. */
   readonly idleMinutes: number;

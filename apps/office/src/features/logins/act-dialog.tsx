@@ -5,7 +5,7 @@ import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useReason } from '../../parts/reason.tsx';
 import type { LoginAct } from './login-act.ts';
-import { callOff, endSession, lock, sendLink, signOutMember, unlock } from './logins-calls.ts';
+import { callOff, endDelegation, endSession, lock, sendLink, signOutMember, unlock } from './logins-calls.ts';
 
 interface ActDialogProps {
   readonly act: LoginAct;
@@ -26,6 +26,11 @@ export function ActDialog({ act, memberNumber, email, onClose, onDone }: ActDial
     'sign-out': [text('members.act.signOut'), text('members.act.signOut.words'), text('members.sessions.end')],
     'end-session': [text('logins.act.endSession'), text('logins.act.endSession.words'), text('logins.session.end')],
     link: [text('members.act.link'), text('members.act.link.words', { email }), text('members.link.send')],
+    'end-delegation': [
+      text('members.grants.end'),
+      text('members.grants.end.words', { who: act.kind === 'end-delegation' ? act.who : '' }),
+      text('members.grants.end'),
+    ],
     'call-off': [text('logins.act.callOff'), text('logins.act.callOff.words'), text('logins.callOff')],
   } as const;
   const [title, what, does] = words[act.kind];
@@ -44,6 +49,9 @@ export function ActDialog({ act, memberNumber, email, onClose, onDone }: ActDial
       case 'end-session':
         await endSession({ params: { memberNumber, session: act.sessionId }, body });
         return text('logins.done.sessionEnded');
+      case 'end-delegation':
+        await endDelegation({ params: { memberNumber, delegationId: act.delegationId }, body });
+        return text('members.grants.ended');
       case 'link':
         return text('members.done.linked', { email: (await sendLink(asked)).sentTo });
       case 'call-off':

@@ -2,4 +2,5 @@
 export type LoginAct =
   | { readonly kind: 'lock' | 'unlock' | 'sign-out' | 'link' }
   | { readonly kind: 'end-session'; readonly sessionId: string }
+  | { readonly kind: 'end-delegation'; readonly delegationId: string; readonly who: string }
   | { readonly kind: 'call-off'; readonly changeId: string };

@@ -42,3 +42,7 @@ export const paperWords = {
   'military-id': 'logins.paper.military-id',
   'tribal-id': 'logins.paper.tribal-id',
 } as const satisfies Readonly<Record<Paper, PlainTextCode>>;
+export const endDelegation = operation(
+  'logins.end-delegation',
+  'POST /v1/members/{memberNumber}/delegations/{delegationId}/end',
+);

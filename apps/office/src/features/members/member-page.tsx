@@ -149,7 +149,7 @@ function Shown({ member }: { member: Member }) {
           <Contacts member={member} />
           <Choices notices={member.notices} paper={member.paper} />
           <Persons persons={member.persons} />
-          <Grants grants={member.grants} />
+          <Grants member={member} onDone={end} />
           <CreditCodes creditCodes={member.creditCodes} />
           <PaymentLinks member={member} />
           <Pledges member={member} />

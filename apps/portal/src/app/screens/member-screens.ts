@@ -32,7 +32,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('delegates', 'screen.delegates', {
     switcher: false,
-    texts: ['delegates', 'my-profile', 'registration'],
+    texts: ['delegates', 'my-profile', 'passkey-use', 'passkeys', 'registration'],
     load: () => import('../../features/identity/delegates/delegates-page.tsx'),
   }),
   member('payment-options', 'screen.paymentOptions', {

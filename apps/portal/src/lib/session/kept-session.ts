@@ -1,7 +1,10 @@
 /** What the browser keeps of a session (identity-13). */
 export interface SessionUser {
   readonly accessToken: string;
+  /** The membership that is shown: the login's own, or another's that it opens. */
   readonly memberNumber: string;
+  /** The login's own number; absent where it is the membership that is shown. */
+  readonly ownNumber?: string;
   readonly memberMfaEnabled: boolean;
   readonly expireInMinutes: number;
   /** Only the set-up of multi-factor authentication is open until it is done. */

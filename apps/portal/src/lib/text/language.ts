@@ -12,8 +12,8 @@ const choose = operation('language.choose', 'PUT /v3/member/{memberNumber}/langu
 async function storeLanguage(language: LanguageName): Promise<void> {
   const session = readSession();
   if (!session || session.mustSetUpMfa) return;
-  const { memberNumber } = session;
-  await choose({ params: { memberNumber }, body: { language } }).catch(() => undefined);
+  const { memberNumber, ownNumber = memberNumber } = session;
+  await choose({ params: { memberNumber: ownNumber }, body: { language } }).catch(() => undefined);
 }
 
 /** The choice made on this device: kept here, of a member with the login too; the page comes again in that language. */

@@ -34,6 +34,7 @@ export const accountsOperations = {
     response: z.object({
       results: z.array(accountStanding),
       totalRecords: count,
+      hasOthers: z.boolean().meta({ description: 'the login opens accounts of another member too', examples: [false] }),
     }),
     errors: [404],
   }),

@@ -42,6 +42,9 @@ export const signedIn = z.object({
       areNoticesNew: z
         .boolean()
         .meta({ description: 'the first sign-in of a login that was made here has just chosen notices by e-mail' }),
+      ownNumber: memberNumber.meta({
+        description: 'the login’s own number: its membership, or that of a person without one',
+      }),
       language: z.enum(languages).meta({ description: 'the language that the member reads' }),
     })
     .nullable(),

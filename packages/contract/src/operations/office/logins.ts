@@ -111,6 +111,24 @@ export const loginsOperations = {
     response: nothing,
     errors: [404],
   }),
+  'logins.end-delegation': officeOperation({
+    method: 'POST',
+    path: '/v1/members/{memberNumber}/delegations/{delegationId}/end',
+    summary: 'End what a member opened to somebody else, at once; both are told',
+    tag,
+    access: staff('logins.unlock'),
+    changes: 'something',
+    audit: ['delegation-ended'],
+    asks: 'reason',
+    params: params.extend({
+      delegationId: z
+        .uuid()
+        .meta({ description: 'which delegation', examples: ['7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6a0'] }),
+    }),
+    body: why,
+    response: nothing,
+    errors: [404],
+  }),
   'logins.sign-out': officeOperation({
     method: 'POST',
     path: '/v1/members/{memberNumber}/login/sign-out',

@@ -135,6 +135,10 @@ export const membersOperations = {
             loginId: z.string().meta({ examples: ['ansel.drummond'] }),
             accountNumber: accountNumber.nullable().meta({ description: 'null: all accounts' }),
             scope: z.enum(grantScopes),
+            delegationId: z
+              .uuid()
+              .nullable()
+              .meta({ description: 'what the member agreed with them; null: brought along' }),
             beginsOn: z.string().nullable(),
             endsOn: z.string().nullable(),
             isInForce: z.boolean(),

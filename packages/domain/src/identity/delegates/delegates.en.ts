@@ -62,4 +62,7 @@ export const delegateTexts = {
   'delegates.otherAddress':
     'The invitation went to another email address than that of your login. Sign in with the invited one, or make a login for it.',
   'delegates.already': 'Your login opens one of these accounts already.',
+  'delegates.nothing': 'No account is open to you',
+  'delegates.nothing.text':
+    'Whoever let you in has ended it, or its last day has passed. Your login stays. Ask them to invite you again, or sign up with an account of your own.',
 } as const;

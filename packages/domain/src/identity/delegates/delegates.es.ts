@@ -63,4 +63,7 @@ export const delegateTexts = {
   'delegates.otherAddress':
     'La invitación se envió a una dirección de correo electrónico distinta de la de su usuario. Inicie sesión con la dirección invitada o cree un usuario para ella.',
   'delegates.already': 'Su usuario ya abre una de estas cuentas.',
+  'delegates.nothing': 'No tiene acceso a ninguna cuenta',
+  'delegates.nothing.text':
+    'Quien le dio acceso lo terminó, o ya pasó el último día. Su usuario sigue siendo suyo. Pida otra invitación o regístrese con una cuenta propia.',
 } satisfies Record<keyof typeof english, string>;

@@ -13,8 +13,8 @@ export const invitedAccounts = 200;
 /** How a delegation stands. */
 export const delegationStates = ['invited', 'accepted', 'withdrawn', 'ended'] as const;
 export type DelegationState = (typeof delegationStates)[number];
-/** Who ended one: its holder, the delegate, or a rule. */
-export const delegationEnders = ['holder', 'delegate', 'rule'] as const;
+/** Who ended one: its holder, the delegate, the office, or a rule. */
+export const delegationEnders = ['holder', 'delegate', 'office', 'rule'] as const;
 export type DelegationEnder = (typeof delegationEnders)[number];
 
 export interface InvitationForm {

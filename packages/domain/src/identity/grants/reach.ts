@@ -51,6 +51,10 @@ export interface ActingFor {
 /** The membership for which a login acts where it names none: its own, else the first that was granted. */
 export const firstMembership = ({ ownNumber, grants }: Reach): string => grants[0]?.memberNumber ?? ownNumber;
 
+/** Whether a login opens another's membership, or an account of one, beside the one for which it acts. */
+export const opensOthers = ({ grants }: Reach, memberNumber: string): boolean =>
+  grants.some((grant) => grant.memberNumber !== memberNumber);
+
 /**
  * The memberships for which a call may act, the own one first: none where no grant in force opens the row for what it names.
  * Whether the named accounts are the membership's is asked beside it.

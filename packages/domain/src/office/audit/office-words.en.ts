@@ -106,4 +106,5 @@ export const officeWordsTexts = {
   'office.act.login-change-dropped': 'Change to a login dropped',
   'office.act.member-viewed-as': 'Looked at the portal as the member',
   'office.act.member-view-agreed': 'Agreed that someone looks as the member',
+  'office.act.delegation-ended': 'Someone let in by a member ended',
 } as const;

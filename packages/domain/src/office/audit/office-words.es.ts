@@ -106,4 +106,5 @@ export const officeWordsTexts = {
   'office.act.login-change-dropped': 'Cambio de un acceso descartado',
   'office.act.member-viewed-as': 'Miró el portal como el socio',
   'office.act.member-view-agreed': 'Acuerdo de que alguien mire como el socio',
+  'office.act.delegation-ended': 'Acceso dado por un socio terminado',
 } as const;

@@ -165,4 +165,11 @@ export const membersTexts = {
   'members.event.login-change-stopped': 'Change to the login stopped by whoever was told',
   'members.event.login-change-called-off': 'Change to the login called off',
   'members.event.login-change-dropped': 'Change to the login not made',
+  'members.grants.see': 'Sees',
+  'members.grants.pay': 'Sees and pays',
+  'members.grants.manage': 'Sees, pays and manages',
+  'members.grants.end': 'End it',
+  'members.grants.end.for': 'for {who}',
+  'members.grants.end.words': '{who} can use none of the accounts that the member let them into. Both get an email.',
+  'members.grants.ended': 'It has ended. Both get an email.',
 } as const;

@@ -165,4 +165,12 @@ export const membersTexts = {
   'members.event.login-change-stopped': 'Cambio del acceso detenido por quien fue avisado',
   'members.event.login-change-called-off': 'Cambio del acceso cancelado',
   'members.event.login-change-dropped': 'Cambio del acceso no realizado',
+  'members.grants.see': 'Ve',
+  'members.grants.pay': 'Ve y paga',
+  'members.grants.manage': 'Ve, paga y administra',
+  'members.grants.end': 'Terminar',
+  'members.grants.end.for': 'de {who}',
+  'members.grants.end.words':
+    '{who} ya no podrá usar ninguna de las cuentas a las que el socio le dio acceso. Ambos reciben un correo electrónico.',
+  'members.grants.ended': 'Terminó. Ambos reciben un correo electrónico.',
 } as const;

@@ -30,7 +30,7 @@ export function accountsHandlers({
   const standing = (memberNumber: string, accounts: readonly Account[]) =>
     standingsOf(db, memberNumber, accounts, shows('outage') ? localNow(clock, site().timeZone) : undefined);
   return {
-    'accounts.list': async ({ query, caller: { memberNumber, onlyAccounts } }) => {
+    'accounts.list': async ({ query, caller: { memberNumber, onlyAccounts, opensOthers = false } }) => {
       const [page, totalRecords] = await Promise.all([
         listAccounts(db, memberNumber, query, onlyAccounts),
         countAccounts(db, memberNumber, onlyAccounts),
@@ -39,7 +39,8 @@ export function accountsHandlers({
       const selected = missing && query.selected ? await findAccount(db, query.selected) : undefined;
       const isGranted = onlyAccounts?.includes(query.selected ?? '') ?? true;
       const own = selected?.memberNumber === memberNumber && isGranted ? [selected] : [];
-      return { results: await standing(memberNumber, [...own, ...page].slice(0, query.limit)), totalRecords };
+      const results = await standing(memberNumber, [...own, ...page].slice(0, query.limit));
+      return { results, totalRecords, hasOthers: opensOthers };
     },
     'accounts.search': async ({ query, caller: { memberNumber, onlyAccounts } }) => {
       const asked = { ...query, descending: query.descending === 'true' };

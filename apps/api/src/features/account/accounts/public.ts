@@ -1,3 +1,4 @@
+export { standingsOf } from './account-standing.ts';
 export {
   presentPayableAccount,
   serviceAddressOf,

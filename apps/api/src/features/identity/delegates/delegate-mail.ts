@@ -46,8 +46,9 @@ export async function tellEnded(
   tx: Transaction,
   { memberNumber, email, loginKey }: Delegation,
   holder: string,
+  { tellsHolder = true }: { readonly tellsHolder?: boolean } = {},
 ): Promise<void> {
-  const owner = await findLoginOfMember(tx, memberNumber);
+  const owner = tellsHolder ? await findLoginOfMember(tx, memberNumber) : undefined;
   const delegate = loginKey === null ? undefined : await findLogin(tx, loginKey);
   for (const [login, said] of [
     [owner, 'toHolder'],

@@ -92,7 +92,7 @@ export async function renewInvitation(
 export async function findDelegation(
   db: Executor,
   delegationId: string,
-  side: { readonly memberNumber: string; readonly loginKey: string },
+  side: { readonly memberNumber: string; readonly loginKey?: string },
 ): Promise<Delegation | undefined> {
   const [found] = await db
     .select()
@@ -100,7 +100,10 @@ export async function findDelegation(
     .where(
       and(
         eq(delegations.delegationId, delegationId),
-        or(eq(delegations.memberNumber, side.memberNumber), eq(delegations.loginKey, side.loginKey)),
+        or(
+          eq(delegations.memberNumber, side.memberNumber),
+          side.loginKey === undefined ? undefined : eq(delegations.loginKey, side.loginKey),
+        ),
       ),
     );
   return found;

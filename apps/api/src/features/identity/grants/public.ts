@@ -1,1 +1,1 @@
-export { grantOwnMemberships, inForce, loginsOpening, reachOf } from './grants-store.ts';
+export { grantOwnMemberships, holdPayingGrants, inForce, loginsOpening, reachOf } from './grants-store.ts';

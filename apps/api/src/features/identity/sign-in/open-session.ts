@@ -90,6 +90,7 @@ export async function openSession(
         lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null,
         mustSetUpMfa,
         areNoticesNew,
+        ownNumber: memberNumber,
         language,
       },
     };

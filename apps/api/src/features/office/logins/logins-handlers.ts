@@ -4,6 +4,7 @@ import { type LoginChange, openChanges, stopsOf, waitingChangeOf } from '../../i
 import { memberPasskeys, passkeysOf } from '../../identity/passkeys/public.ts';
 import { findLoginOfMember, recoveryCodesLeft } from '../../identity/sign-in/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
+import { endDelegationForMember } from './end-delegation.ts';
 import { loginActs, sessionIdOf } from './login-acts.ts';
 import { askedChangeOf, browsersOf, liveSessionsOf, signInsOf } from './logins-store.ts';
 
@@ -78,6 +79,10 @@ export function loginsHandlers(services: OfficeServices) {
     },
     'logins.end-session': async ({ params, body, note }) => {
       await db.transaction((tx) => acts.endSession(tx, { ...params, ...body }, note));
+      return {};
+    },
+    'logins.end-delegation': async ({ params, body, note }) => {
+      await db.transaction((tx) => endDelegationForMember(services, tx, { ...params, ...body }, note));
       return {};
     },
     'logins.sign-out': async ({ params, body, note }) => ({

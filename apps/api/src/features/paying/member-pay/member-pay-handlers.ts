@@ -7,6 +7,7 @@ import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { findAccount, presentPayableAccount } from '../../account/accounts/public.ts';
 import { type FreshBalances, presentMoment } from '../../account/billing-link/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
+import { holdPayingGrants } from '../../identity/grants/public.ts';
 import { autoPayCandidates } from '../../planned/auto-pay/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
 import {
@@ -55,13 +56,25 @@ export function memberPayHandlers(
       return presentPaymentSettings(db, site(language), caller.memberNumber, recent);
     },
     'member-pay.initiate': async ({ body, caller, note }) => {
-      const begun = await initiatePayment(services, {
+      const { memberNumber, actingLogin: loginKey } = caller;
+      return initiatePayment(services, {
         flow: 'member',
-        memberNumber: caller.memberNumber,
+        memberNumber,
         request: body,
+        delegate:
+          loginKey === undefined
+            ? undefined
+            : {
+                loginKey,
+                check: async (tx) => {
+                  const today = todayAt(clock, site().timeZone);
+                  const accountNumbers = body.accountsToPay.map(({ accountNumber }) => accountNumber);
+                  if (!(await holdPayingGrants(tx, { loginKey, memberNumber, accountNumbers, today })))
+                    throw refusal(404, 'error.notFound');
+                },
+                note: (tx) => note(tx, { kind: 'delegate-paid' }),
+              },
       });
-      if (caller.actingLogin !== undefined) await note(db, { kind: 'delegate-paid' });
-      return begun;
     },
     'member-pay.result': async ({ query: { encryptedPayload }, caller, browser }) => {
       const { memberNumber, onlyAccounts } = caller;

@@ -38,6 +38,15 @@ export interface BoundPayment {
   readonly check: (tx: Transaction) => Promise<void>;
 }
 
+/** A login that begins a payment for another's accounts. */
+export interface DelegatePayer {
+  readonly loginKey: string;
+  /** Refuses where what lets the login pay has ended, and keeps it from ending until the transaction does. */
+  readonly check: (tx: Transaction) => Promise<void>;
+  /** Writes into the audit that it has begun one. */
+  readonly note: (tx: Transaction) => Promise<void>;
+}
+
 /** How long the hosted page takes a requisition. */
 export const pageMinutes = 30;
 
@@ -48,11 +57,17 @@ export const pageMinutes = 30;
  */
 export async function initiatePayment(
   services: PaymentServices,
-  payment: { flow: Flow; memberNumber: string; request: PaymentRequest; bound?: BoundPayment },
+  payment: {
+    flow: Flow;
+    memberNumber: string;
+    request: PaymentRequest;
+    bound?: BoundPayment;
+    delegate?: DelegatePayer | undefined;
+  },
 ): Promise<z.input<typeof paymentInitiation>> {
   const { db, clock, site, gateway } = services;
   await requirePagesOpen(db);
-  const { flow, memberNumber, request, bound } = payment;
+  const { flow, memberNumber, request, bound, delegate } = payment;
   const now = clock.now();
   const rules = await paymentRulesOf(db, site(), memberNumber);
   const items = await checkedItems(
@@ -69,14 +84,15 @@ export async function initiatePayment(
   const outside = companyLimitViolation(amount, gateway.limits);
   if (outside) throw fieldRefusal(outside, 'amount');
 
-  const fingerprint = bound?.fingerprint ?? fingerprintOf(flow, memberNumber, items);
+  const fingerprint = bound?.fingerprint ?? fingerprintOf(flow, delegate?.loginKey ?? memberNumber, items);
   const requisition = await db.transaction(async (tx) => {
     await bound?.check(tx);
+    await delegate?.check(tx);
     await expireOpen(tx, fingerprint, now);
     const open = await findOpen(tx, fingerprint);
     if (open) return open;
     await requireAskedAbout(tx, items, { payAgain: request.payAgain, now });
-    return beginRequisition(tx, {
+    const begun = await beginRequisition(tx, {
       transNo: newTransNo(now, site().timeZone),
       flow,
       purpose: 'payment',
@@ -88,6 +104,8 @@ export async function initiatePayment(
       expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
       accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),
     });
+    await delegate?.note(tx);
+    return begun;
   });
   return openHostedPage(services, requisition, {
     accountNumber: accounts.map(({ accountNumber }) => accountNumber).join(','),
@@ -96,11 +114,11 @@ export async function initiatePayment(
   });
 }
 
-/** The same payer, accounts and amounts give the same fingerprint. */
-function fingerprintOf(flow: Flow, memberNumber: string, items: readonly PaymentItem[]): string {
+/** The same payer (a membership, or a delegate's login), accounts and amounts give the same fingerprint. */
+function fingerprintOf(flow: Flow, payer: string, items: readonly PaymentItem[]): string {
   const parts = items.map(({ account, amount }) => `${account.accountNumber}=${amount}`).sort();
   return createHash('sha256')
-    .update([flow, memberNumber, ...parts].join('\n'))
+    .update([flow, payer, ...parts].join('\n'))
     .digest('base64url');
 }
 

@@ -5,6 +5,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
+import users from 'lucide-static/icons/users.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
@@ -87,6 +88,10 @@ export default function Drawer({ isSignIn, onClose }: { isSignIn: boolean; onClo
                 {text('shell.signOut')}
               </Button>
             </div>
+            <ScreenLink className={buttonClass({ kind: 'ghost' })} to="delegates" onClick={onClose}>
+              <Icon drawing={users} />
+              {text('screen.delegates')}
+            </ScreenLink>
           </>
         ) : (
           !isSignIn && (

@@ -5,17 +5,24 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { late } from '../../../lib/calls/missing-code.ts';
+import { useIsForOther, useOwnNumber } from '../../../lib/session/acting.ts';
+import { lookingNow } from '../../../lib/session/looking.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOthers } from '../../../lib/session/others.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { withTexts } from '../../../lib/text/text.ts';
 import { useAccounts } from '../switcher/use-accounts.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import './popover.css';
 import './profile-menu.css';
 
-/** The account holder's name, cut at 250 pixels, with My Profile and Sign Out (website-13). */
+const LetInEnd = late(() => withTexts(['switcher'], () => import('./let-in-end.tsx')));
+
+/** The name of who has signed in, cut at 250 pixels, with My Profile and Sign Out (website-13). */
 export default function ProfileMenu() {
   return (
     <MemberData>
@@ -26,12 +33,16 @@ export default function ProfileMenu() {
 
 function ProfileButton() {
   const text = useText();
-  const { data } = useAccounts();
+  const { data, error } = useAccounts();
+  const isForOther = useIsForOther();
+  const isClosed = error instanceof ApiError && error.status === 404 && !lookingNow();
+  const others = useOthers(isForOther || isClosed);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(box, isOpen, close);
-  const name = data?.selected?.accountHolderName ?? '';
+  // The name is that of who has signed in, never of whose account it is.
+  const name = (isForOther || isClosed ? others.data?.name : data?.selected?.accountHolderName) ?? '';
   return (
     <div className="profile" ref={box}>
       {/* Phones show the initials alone: they are part of the name, so that who says what stands there is understood. */}
@@ -40,24 +51,40 @@ function ProfileButton() {
         <span className="t">{name}</span> <span className="vh">{text('shell.accountMenu')}</span>
         <Icon drawing={chevronDown} size="s" />
       </button>
-      {isOpen && <ProfilePanel name={name} onFollow={close} />}
+      {isOpen && <ProfilePanel name={name} isMember={others.data?.isMember ?? !isForOther} onFollow={close} />}
+      {isClosed && (
+        <Suspense fallback={null}>
+          <LetInEnd />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function ProfilePanel({ name, onFollow }: { name: string; onFollow: () => void }) {
+interface ProfilePanelProps {
+  readonly name: string;
+  /** A person without a membership has no number that would tell them anything. */
+  readonly isMember: boolean;
+  readonly onFollow: () => void;
+}
+
+function ProfilePanel({ name, isMember, onFollow }: ProfilePanelProps) {
   const text = useText();
-  const session = useSession();
+  const number = useOwnNumber();
   const { config } = useSite();
   const signOut = useSignOut();
   return (
     <div className="popover profile-menu">
       <div className="profile-menu__who">
         <b className="strong">{name}</b>
-        <br />
-        <span className="small faint">
-          {text('shell.memberNumber', { label: config.memberNumberLabel, number: session?.memberNumber ?? '' })}
-        </span>
+        {isMember && (
+          <>
+            <br />
+            <span className="small faint">
+              {text('shell.memberNumber', { label: config.memberNumberLabel, number })}
+            </span>
+          </>
+        )}
       </div>
       <ScreenLink to="my-profile" onClick={onFollow}>
         <Icon drawing={user} />

@@ -9,6 +9,8 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useId, useState } from 'react';
 import type { ListedAccount } from '../../../features/account/all-accounts/search-accounts.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import type { OtherAccount } from '../../../lib/session/others.ts';
+import { OthersGroup } from './others-group.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { sheetRows, useAccountSheet } from './use-account-sheet.ts';
 import { usePlaceBelow } from './use-place-below.ts';
@@ -20,20 +22,27 @@ const searchedFrom = 10;
 interface AccountSheetProps {
   /** The chosen account's number. */
   readonly selected: string;
-  readonly onChoose: (account: ListedAccount) => void;
+  /** Accounts of others stand below. */
+  readonly hasOthers: boolean;
+  readonly onChoose: (account: ListedAccount | OtherAccount, ofMember: string) => void;
   readonly onClose: () => void;
 }
 
 /** The member's accounts, to choose from and to name (account-6, account-92). */
-export default function AccountSheet({ selected, onChoose, onClose }: AccountSheetProps) {
+export default function AccountSheet({ selected, hasOthers, onChoose, onClose }: AccountSheetProps) {
   const text = useText();
   const mineId = useId();
-  const sheet = useAccountSheet();
+  const sheet = useAccountSheet(hasOthers);
   const [renaming, setRenaming] = useState<string>();
   const [said, setSaid] = useState('');
   usePlaceBelow('.switcher');
   const { data, error, refetch } = sheet.query;
   const count = data?.totalRecords ?? 0;
+  const others = sheet.others.data;
+  const isSearched =
+    sheet.search !== '' || (sheet.total ?? 0) > searchedFrom || (others?.totalRecords ?? 0) > searchedFrom;
+  const isWaiting = others?.isMember === false ? false : !data;
+  const failure = error ?? sheet.others.error;
   return (
     <Dialog
       title={text('switcher.accounts')}
@@ -45,7 +54,7 @@ export default function AccountSheet({ selected, onChoose, onClose }: AccountShe
           <ScreenLink to="view-all-accounts" onClick={onClose}>
             {text('accountNames.asTable')}
           </ScreenLink>
-          {(sheet.total ?? 0) > 1 && (
+          {(sheet.total ?? 0) > 1 && !sheet.isForOther && (
             <ScreenLink to="billpayments/pay-multiple" onClick={onClose}>
               {text('menu.payMultiple')}
             </ScreenLink>
@@ -56,7 +65,7 @@ export default function AccountSheet({ selected, onChoose, onClose }: AccountShe
       <p className="vh" role="status">
         {said}
       </p>
-      {(sheet.total ?? 0) > searchedFrom && (
+      {isSearched && (
         <div className="account-sheet__find">
           <TextField
             label={text('accountNames.find')}
@@ -69,8 +78,8 @@ export default function AccountSheet({ selected, onChoose, onClose }: AccountShe
           />
         </div>
       )}
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {failure && <Failed error={failure} onRetry={() => void (error ? refetch() : sheet.others.refetch())} />}
+      {isWaiting && !failure && (
         <Loading>
           <Skeleton height={280} />
         </Loading>
@@ -89,7 +98,7 @@ export default function AccountSheet({ selected, onChoose, onClose }: AccountShe
                 account={account}
                 isSelected={account.accountNumber === selected}
                 isRenaming={account.accountNumber === renaming}
-                onChoose={onChoose}
+                onChoose={(one) => onChoose(one, sheet.memberNumber)}
                 onRename={setRenaming}
                 onSaid={setSaid}
               />
@@ -102,6 +111,7 @@ export default function AccountSheet({ selected, onChoose, onClose }: AccountShe
           )}
         </>
       )}
+      {hasOthers && others && <OthersGroup others={others} selected={selected} onChoose={onChoose} />}
     </Dialog>
   );
 }

@@ -47,3 +47,21 @@ describe('the account switcher', () => {
     expect(await markedAfter(...chosen)).toEqual({ marked: [marked], place });
   });
 });
+
+describe('accounts of others', () => {
+  it('stand below one’s own, with whose they are and what may be done, also where there is one account', async () => {
+    const { html } = await openScreen('manage-notifications', {
+      site: siteWith(),
+      signedIn: true,
+      given: { totalRecords: 1, hasOthers: true, holder: 'Walter Prine', scope: 'pay', endsOn: '2027-06-30' },
+      steps: [() => document.querySelector<HTMLElement>('.switcher__all')?.click()],
+    });
+    const page = new DOMParser().parseFromString(html, 'text/html').body;
+    const groups = [...page.querySelectorAll('.account-sheet__group')].map((one) => one.textContent ?? '');
+    expect(groups[0]).toContain('Mine');
+    expect(groups[1]).toBe('For others');
+    expect(page.querySelector('.account-sheet:last-of-type')?.textContent).toContain(
+      'You may see and pay, until 06/30/2027',
+    );
+  });
+});

@@ -6,8 +6,10 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import { Suspense, useState } from 'react';
 import { forgetVisit } from '../../../lib/address/address.ts';
 import { late } from '../../../lib/calls/missing-code.ts';
+import { showAccountsOf, useIsForOther } from '../../../lib/session/acting.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { withTexts } from '../../../lib/text/text.ts';
 import { AccountButton, AccountFacts } from './account-button.tsx';
 import { OneAccount } from './one-account.tsx';
@@ -25,17 +27,22 @@ export default function AccountSwitcher() {
   );
 }
 
+type Chosen = Parameters<typeof accountName>[0] & { readonly accountNumber: string };
+
 function Switcher() {
   const text = useText();
   const { data } = useAccounts();
+  const shown = useSession()?.memberNumber ?? '';
+  const isForOther = useIsForOther();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [announced, setAnnounced] = useState('');
   // All of the page is the other account's then.
   const [chosen, press] = useChosenFirst(data?.selected?.accountNumber, selectAccount);
-  const choose = (account: Parameters<typeof accountName>[0] & { readonly accountNumber: string }): void => {
+  const choose = (account: Chosen, ofMember = shown): void => {
     forgetVisit();
     setSheetOpen(false);
-    press(account.accountNumber);
+    if (ofMember === shown) press(account.accountNumber);
+    else showAccountsOf(ofMember, account.accountNumber);
     setAnnounced(text('switcher.selected', { name: accountName(account), number: account.accountNumber }));
   };
   const open = (): void => setSheetOpen(true);
@@ -44,13 +51,16 @@ function Switcher() {
   const selected = all.find(({ accountNumber }) => accountNumber === chosen) ?? data.selected;
   // Numbers, not objects: an answer that came again is not the same object everywhere in it.
   const isSelected = ({ accountNumber }: { accountNumber: string }) => accountNumber === selected.accountNumber;
-  const count = text('switcher.count', { count: total });
+  // Of which one's own may be one.
+  const hasOthers = data.hasOthers || isForOther;
+  const isQuiet = total === 1 && !hasOthers;
+  const count = hasOthers ? text('switcher.all') : text('switcher.count', { count: total });
   return (
-    <nav className={total === 1 ? 'switcher switcher--one' : 'switcher'} aria-label={text('switcher.accounts')}>
+    <nav className={isQuiet ? 'switcher switcher--one' : 'switcher'} aria-label={text('switcher.accounts')}>
       <p className="vh" role="status">
         {announced}
       </p>
-      {total === 1 ? (
+      {isQuiet ? (
         <OneAccount account={selected} onRename={open} />
       ) : (
         <div className="container switcher__in">
@@ -71,7 +81,7 @@ function Switcher() {
             aria-expanded={isSheetOpen}
             onClick={open}
           >
-            {total > all.length ? text('switcher.viewAll', { count: total }) : count}
+            {!hasOthers && total > all.length ? text('switcher.viewAll', { count: total }) : count}
           </button>
           <button
             type="button"
@@ -82,7 +92,7 @@ function Switcher() {
           >
             <AccountFacts account={selected} />
             <span className="end">
-              {data.position === undefined
+              {data.position === undefined || total === 1
                 ? count
                 : text('switcher.position', { position: data.position, count: total })}
               <Icon drawing={chevronDown} size="s" />
@@ -92,7 +102,12 @@ function Switcher() {
       )}
       {isSheetOpen && (
         <Suspense fallback={null}>
-          <AccountSheet selected={selected.accountNumber} onChoose={choose} onClose={() => setSheetOpen(false)} />
+          <AccountSheet
+            selected={selected.accountNumber}
+            hasOthers={hasOthers}
+            onChoose={choose}
+            onClose={() => setSheetOpen(false)}
+          />
         </Suspense>
       )}
     </nav>

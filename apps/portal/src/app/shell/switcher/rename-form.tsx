@@ -8,9 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { ListedAccount } from '../../../features/account/all-accounts/search-accounts.ts';
 import { operation } from '../../../lib/calls/api.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
-import { useSession } from '../../../lib/session/session.ts';
 
 const setName = operation('account-names.set', 'PUT /v3/member/{memberNumber}/accounts/{accountNumber}/nickname');
 /** What shows names. */
@@ -20,7 +20,7 @@ const named = ['accounts', 'all-accounts', 'account-names'] as const;
 export function RenameForm({ account, onEnd }: { account: ListedAccount; onEnd: (words?: string) => void }) {
   const text = useText();
   const id = useId();
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const { accountNumber: number, serviceAddress } = account;
   const form = useFields({ [id]: nicknameViolation }, { [id]: account.nickname ?? '' });
   const save = useMutation({

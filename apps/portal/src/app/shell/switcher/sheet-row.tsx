@@ -105,7 +105,12 @@ function Marks({ account }: { account: ListedAccount }) {
   );
 }
 
-function Owed({ account: { accountBalance, isPrepaidAccount, dueDate } }: { account: ListedAccount }) {
+/** What an account owes, or has left, and when it is due. */
+export function Owed({
+  account: { accountBalance, isPrepaidAccount, dueDate },
+}: {
+  account: Pick<ListedAccount, 'accountBalance' | 'isPrepaidAccount' | 'dueDate'>;
+}) {
   const text = useText();
   const words = (): string => {
     if (accountBalance < 0) return text(isPrepaidAccount ? 'accountNames.left' : 'accountNames.credit');

@@ -12,15 +12,16 @@ export function useAccounts() {
         selected,
         total: list.totalRecords,
         all: list.results,
+        hasOthers: list.hasOthers,
         position: positionIn(list, selected?.accountNumber),
       };
     },
     () => true,
   );
-  const total = found.data?.total;
+  const isOne = found.data && found.data.total === 1 && !found.data.hasOthers;
   useEffect(() => {
-    if (total !== undefined) rememberOneAccount(total === 1);
-  }, [total]);
+    if (isOne !== undefined) rememberOneAccount(isOne);
+  }, [isOne]);
   const shown = found.data?.selected?.accountNumber;
   useEffect(() => {
     if (shown !== undefined) rememberShownAccount(shown);

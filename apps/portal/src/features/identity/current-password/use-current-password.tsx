@@ -8,10 +8,17 @@ import { CurrentPasswordField } from './current-password-field.tsx';
 
 const id = 'currentPassword';
 
+interface Asking {
+  /** It is not asked for here, whatever the site says. */
+  readonly isExempt?: boolean | undefined;
+  /** It is asked for at every site. */
+  readonly isAlways?: boolean;
+}
+
 /** The current password where nothing else of the login is typed beside it, or a passkey where there is no password. */
-export function useCurrentPassword(isExempt = false) {
+export function useCurrentPassword({ isExempt = false, isAlways = false }: Asking = {}) {
   const { security } = useSite().config;
-  const isAsked = security.asksCurrentPassword && !isExempt;
+  const isAsked = (isAlways || security.asksCurrentPassword) && !isExempt;
   const proof = usePasskeyProof(isAsked);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -5,6 +5,7 @@ import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
+import { useOthers } from '../../../lib/session/others.ts';
 import { GivenRow, ReceivedRow } from './delegate-rows.tsx';
 import type { Delegates } from './delegates-calls.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -25,12 +26,15 @@ function PeopleLetIn() {
   const screen = useDelegates();
   const { list, said, end, again } = screen;
   const failure = end.error ?? again.error;
+  const isAlone = list.data?.mayInvite === false && list.data.received.length === 0;
+  const others = useOthers(isAlone);
+  const isNothing = isAlone && others.data?.totalRecords === 0;
   return (
     <div className="container delegates stack">
       <div className="page-head">
         <div>
-          <h1>{text('screen.delegates')}</h1>
-          <p>{text('delegates.lead')}</p>
+          <h1>{text(isNothing ? 'delegates.nothing' : 'screen.delegates')}</h1>
+          <p>{text(isNothing ? 'delegates.nothing.text' : 'delegates.lead')}</p>
         </div>
       </div>
       {said && (

@@ -5,12 +5,13 @@ import { violation } from '@rochdale/domain/violation';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
-import { FieldError, PasswordField, TextField } from '@rochdale/ui/form/field.tsx';
+import { FieldError, TextField } from '@rochdale/ui/form/field.tsx';
 import { useFields } from '@rochdale/ui/form/fields.ts';
 import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { useCurrentPassword } from '../current-password/public.ts';
 import type { DelegatesScreen } from './use-delegates.ts';
 
 /** Lets somebody in: whom, how far, to which accounts and until when; with the password of the login that does. */
@@ -23,9 +24,8 @@ export function InviteForm({ screen: { accounts, invite } }: { screen: Delegates
       scope: () => undefined,
       accounts: (chosen) => (chosen === '' ? violation('delegates.accounts.none') : undefined),
       endsOn: () => undefined,
-      currentPassword: (typed) => (typed === '' ? violation('myProfile.currentPassword.required') : undefined),
     },
-    { email: '', scope: 'pay', accounts: '', endsOn: '', currentPassword: '' },
+    { email: '', scope: 'pay', accounts: '', endsOn: '' },
   );
   const { values, setValue, bind, problems, refusals } = fields;
   const chosen = values.accounts.split(' ').filter(Boolean);
@@ -35,21 +35,26 @@ export function InviteForm({ screen: { accounts, invite } }: { screen: Delegates
       [...chosen.filter((one) => one !== accountNumber), ...(isChosen ? [accountNumber] : [])].join(' '),
     );
   const scope: DelegateScope = delegateScopes.find((one) => one === values.scope) ?? 'see';
-  const send = fields.submit(() =>
-    invite.mutate({
-      email: values.email,
-      scope,
-      accounts: chosen.map((accountNumber) => ({ accountNumber })),
-      endsOn: values.endsOn === '' ? null : values.endsOn,
-      currentPassword: values.currentPassword,
-    }),
-  );
+  const password = useCurrentPassword({ isAlways: true });
+  const send = fields.submit(() => {
+    if (!password.check()) return;
+    invite.mutate(
+      {
+        email: values.email,
+        scope,
+        accounts: chosen.map((accountNumber) => ({ accountNumber })),
+        endsOn: values.endsOn === '' ? null : values.endsOn,
+        currentPassword: password.typed,
+      },
+      { onError: password.takesUp },
+    );
+  });
   const wrong = bind('accounts').error;
   return (
     <Card title={text('delegates.invite')}>
       <form className="form delegates__form" noValidate onSubmit={send}>
         {problems.length > 1 && <ErrorSummary key={refusals} items={problems} />}
-        {invite.error && <FocusedAlert kind="danger">{invite.error.message}</FocusedAlert>}
+        {invite.error && !password.isRefused && <FocusedAlert kind="danger">{invite.error.message}</FocusedAlert>}
         <TextField
           {...bind('email')}
           label={text('delegates.email')}
@@ -91,12 +96,7 @@ export function InviteForm({ screen: { accounts, invite } }: { screen: Delegates
           type="date"
           optional
         />
-        <PasswordField
-          {...bind('currentPassword')}
-          label={text('myProfile.currentPassword')}
-          showLabel={text('myProfile.currentPassword.show')}
-          autoComplete="current-password"
-        />
+        {password.field}
         <p className="hint">{text('delegates.never')}</p>
         <Button type="submit" block busyLabel={invite.isPending ? text('delegates.sending') : undefined}>
           {text('delegates.send')}

@@ -1,7 +1,7 @@
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import {
   endDelegation,
   inviteDelegate,
@@ -19,7 +19,7 @@ const mostAccounts = 100;
 export function useDelegates() {
   const text = useText();
   const queries = useQueryClient();
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const params = { memberNumber };
   const [said, setSaid] = useState<{ readonly text: string; readonly count: number }>();
   const list = useQuery({

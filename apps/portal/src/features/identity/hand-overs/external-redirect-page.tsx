@@ -41,7 +41,9 @@ export function Page() {
     sessionOfMember({ params: { memberNumber: given.member } }, given.token).then(
       ({ memberNumber, expireInMinutes }) => {
         const next = { accessToken: given.token, memberNumber, expireInMinutes, memberMfaEnabled: false };
-        const here = readSession()?.memberNumber;
+        // Whosever accounts are shown: who has signed in is asked.
+        const session = readSession();
+        const here = session?.ownNumber ?? session?.memberNumber;
         if (here === undefined || here === memberNumber) take(next);
         else setAsked({ here, next });
       },

@@ -8,6 +8,7 @@ import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { readSession, useSession } from '../../../lib/session/session.ts';
 import { useCurrentPassword } from '../current-password/public.ts';
 import { mfaStatus, removeMfa } from './mfa-calls.ts';
@@ -20,7 +21,7 @@ import './mfa.css';
 export function MfaPanel() {
   const text = useText();
   const session = useSession();
-  const memberNumber = session?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const queries = useQueryClient();
   const status = useQuery({
     queryKey: ['mfa', memberNumber],

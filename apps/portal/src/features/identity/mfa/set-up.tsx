@@ -34,7 +34,7 @@ export function SetUp({ heading, memberNumber, onCancel, onDone }: SetUpProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   // Who has to set one up has just typed it.
-  const password = useCurrentPassword(useSession()?.mustSetUpMfa);
+  const password = useCurrentPassword({ isExempt: useSession()?.mustSetUpMfa });
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { autoPayments, type MemberDetails, memberDetails } from './my-profile-calls.ts';
 
 /** What the tabs begin with. */
@@ -14,7 +14,7 @@ export const settingsKey = 'my-profile';
 
 /** The member's settings as they are on file. */
 export function useSettings() {
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   return useQuery({
     queryKey: [settingsKey, memberNumber],
     queryFn: async (): Promise<Settings> => {

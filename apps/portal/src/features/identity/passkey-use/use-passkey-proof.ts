@@ -1,12 +1,12 @@
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { assertPasskey } from '../../../lib/device/passkeys.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { proofOptions, prove } from './passkeys-calls.ts';
 import { useWaysIn } from './use-ways-in.ts';
 
 /** Showing by passkey who is there, which a login without a password does before something of it changes (identity-81). */
 export function usePasskeyProof(isWanted: boolean) {
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const ways = useWaysIn(isWanted);
   const params = { memberNumber };
   const sent = useSend(async () =>

@@ -45,7 +45,7 @@ export function AddDialog({ memberNumber, onAdded, onClose }: AddPasskeyProps & 
   const text = useText();
   const params = { memberNumber };
   const [isAsked, setAsked] = useState(false);
-  const password = useCurrentPassword(!isAsked);
+  const password = useCurrentPassword({ isExempt: !isAsked });
   const form = useFields({ name: passkeyNameViolation }, { name: '' });
   const sent = useSend(async ({ name }: { name: string }) => {
     const options = await passkeyOptions({ params, body: { currentPassword: password.typed } }).catch(

@@ -5,7 +5,7 @@ import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { useWaysIn, waysInKey } from '../passkey-use/public.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyList } from './passkey-list.tsx';
@@ -15,7 +15,7 @@ import './passkeys.css';
 /** Passkeys on My Profile (identity-78): those there are, and the other ways in. What is done here is done at once. */
 export function PasskeysPanel() {
   const text = useText();
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const queries = useQueryClient();
   const ways = useWaysIn();
   const [said, setSaid] = useState<{ readonly text: string; readonly count: number }>();

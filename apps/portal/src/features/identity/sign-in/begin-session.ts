@@ -18,6 +18,7 @@ export async function beginSession(answer: ResponseOf<'sign-in.login'>): Promise
   startSession({
     accessToken,
     memberNumber,
+    ownNumber: loginInfo.ownNumber,
     memberMfaEnabled: answer.memberMfaEnabled,
     expireInMinutes: answer.expireInMinutes,
     mustSetUpMfa: loginInfo.mustSetUpMfa,

@@ -1,0 +1,50 @@
+import type { AuditKindOf } from '@rochdale/contract/operations/operations';
+import { stillOpened } from '@rochdale/domain/identity/delegates/end-by-rule';
+import type { Database } from '../../../platform/database/database.ts';
+import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { memberNameOf } from '../../account/accounts/public.ts';
+import type { MessageServices } from '../../communications/messages/public.ts';
+import { noteEvent } from '../security/security-store.ts';
+import { tellEnded } from './delegate-mail.ts';
+import { endDelegation } from './delegates-store.ts';
+import { delegationsToEnd, narrowDelegation } from './end-by-rule-store.ts';
+
+const name = 'delegations';
+
+type RuleServices = MessageServices & { readonly db: Database };
+
+/**
+ * Ends delegations of members who have died or are protected, and of accounts that their holder has no more (identity-9101).
+ * They were closed already: grants are read with each call. Both sides are told, but nobody in the name of who has died.
+ */
+export async function endDelegationsByRule(services: RuleServices): Promise<number> {
+  const { db, clock } = services;
+  let ended = 0;
+  for (const known of await delegationsToEnd(db)) {
+    const { delegationId, memberNumber, isDeceased } = known;
+    const opened = stillOpened(known);
+    ended += await db.transaction(async (tx) => {
+      if (opened.length > 0) {
+        await narrowDelegation(tx, delegationId, opened);
+        return 0;
+      }
+      const at = clock.now();
+      const before = await endDelegation(tx, delegationId, { by: 'rule', at });
+      if (!before) return 0;
+      const kind = 'delegate-ended' satisfies AuditKindOf<'delegates.end'>;
+      await noteEvent(tx, { kind, at, memberNumber, address: 'worker' });
+      const holder = (await memberNameOf(tx, memberNumber)) ?? '';
+      if (before.state === 'accepted') await tellEnded(services, tx, before, holder, { tellsHolder: !isDeceased });
+      return 1;
+    });
+  }
+  return ended;
+}
+
+/** Looks each minute, and when the worker starts. */
+export async function delegationsJob({ boss, work }: OpenJobQueue, services: RuleServices): Promise<void> {
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
+  await work(name, { pollingIntervalSeconds: 5 }, () => endDelegationsByRule(services));
+  await boss.schedule(name, '* * * * *');
+  await boss.send(name, {});
+}

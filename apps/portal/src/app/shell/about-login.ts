@@ -1,0 +1,6 @@
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
+
+const aboutLogin: readonly Route[] = ['my-profile', 'delegates'];
+
+/** Whether a screen is about whoever has signed in, whosever accounts the others show. */
+export const isAboutLogin = (route: Route): boolean => aboutLogin.includes(route);
