@@ -30,6 +30,7 @@ import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
 import { myProfileOperations } from './identity/my-profile.ts';
+import { myRecordOperations } from './identity/my-record.ts';
 import { passkeysOperations } from './identity/passkeys.ts';
 import { recoveryOperations } from './identity/recovery.ts';
 import { registrationOperations } from './identity/registration.ts';
@@ -99,6 +100,7 @@ export const operations = {
   ...overviewOperations,
   ...prepaidOperations,
   ...myProfileOperations,
+  ...myRecordOperations,
   ...payMultipleOperations,
   ...paymentProfileOperations,
   ...plannedPaymentsOperations,

@@ -1,0 +1,2 @@
+export { type BillPaperServices, billPaper } from './bill-paper.ts';
+export type { Bill } from './bills-store.ts';

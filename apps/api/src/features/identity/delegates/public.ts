@@ -1,0 +1,2 @@
+export { tellEnded } from './delegate-mail.ts';
+export { endDelegation } from './delegates-store.ts';

@@ -1,0 +1,23 @@
+import { settableKinds, yearsOf } from '@rochdale/domain/identity/my-record/retention';
+import { z } from 'zod';
+import { flagOr, line } from './values.ts';
+
+const kept = (kind: (typeof settableKinds)[number]) => {
+  const { least, most } = yearsOf(kind);
+  return z.strictObject({ years: z.number().int().min(least).max(most), because: line.optional() }).optional();
+};
+
+/** `record:` — how long what members do is kept, and whether they read the names of the office's people (identity-9415). */
+export const recordSection = z.strictObject({
+  namesStaff: flagOr('N'),
+  keeps: z
+    .strictObject({
+      events: kept('events'),
+      messages: kept('messages'),
+      notices: kept('notices'),
+      authorizations: kept('authorizations'),
+      'contact-consents': kept('contact-consents'),
+      'paper-consents': kept('paper-consents'),
+    })
+    .prefault({}),
+});
