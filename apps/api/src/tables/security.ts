@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -17,5 +18,8 @@ export const securityEvents = pgTable(
     /** It was done by the login of somebody whom the member lets in. */
     byDelegate: boolean('by_delegate').notNull().default(false),
   },
-  (table) => [index('security_events_by_member').on(table.memberNumber, table.at)],
+  (table) => [
+    index('security_events_by_member').on(table.memberNumber, table.at),
+    index('security_events_by_login').on(table.loginKey, table.at).where(sql`member_number is null`),
+  ],
 );

@@ -7,7 +7,7 @@ const kept = (kind: (typeof settableKinds)[number]) => {
   return z.strictObject({ years: z.number().int().min(least).max(most), because: line.optional() }).optional();
 };
 
-/** `record:` — how long what members do is kept, and whether they read the names of the office's people (identity-9415). */
+/** `record:` — how long what members do is kept, and whether they read the names of the office's people (identity-9410). */
 export const recordSection = z.strictObject({
   namesStaff: flagOr('N'),
   keeps: z
@@ -16,8 +16,8 @@ export const recordSection = z.strictObject({
       messages: kept('messages'),
       notices: kept('notices'),
       authorizations: kept('authorizations'),
-      'contact-consents': kept('contact-consents'),
-      'paper-consents': kept('paper-consents'),
+      contactConsents: kept('contactConsents'),
+      paperConsents: kept('paperConsents'),
     })
     .prefault({}),
 });

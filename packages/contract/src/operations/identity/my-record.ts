@@ -1,4 +1,9 @@
-import { consentKinds, recordActors, recordedActs, recordFilters } from '@rochdale/domain/identity/my-record/record-entry';
+import {
+  consentKinds,
+  recordActors,
+  recordedActs,
+  recordFilters,
+} from '@rochdale/domain/identity/my-record/record-entry';
 import { retentionKinds } from '@rochdale/domain/identity/my-record/retention';
 import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { messageSubjects } from '@rochdale/domain/office/messages/message-subjects';
@@ -31,7 +36,10 @@ const entries = z.discriminatedUnion('source', [
   entry.extend({
     source: z.literal('event'),
     kind: z.enum(auditKinds),
-    device: z.string().nullable().meta({ examples: ['Firefox · Windows'] }),
+    device: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Firefox · Windows'] }),
     network,
   }),
   entry.extend({ source: z.literal('act'), act: z.enum(recordedActs) }),
@@ -41,7 +49,10 @@ const entries = z.discriminatedUnion('source', [
     isEnd: z.boolean().meta({ description: 'it ended then; else it was given' }),
     about: z
       .string()
-      .meta({ description: 'the way of paying, the masked phone, or what goes without paper', examples: ['Visa ending in 1111'] }),
+      .meta({
+        description: 'the way of paying, the masked phone, or what goes without paper',
+        examples: ['Visa ending in 1111'],
+      }),
     accounts: z.array(z.string()).meta({ examples: [['104471882']] }),
     text: z.string().meta({ description: 'what was agreed to, to the letter; empty where it is not kept here' }),
     language: z.string().meta({ examples: ['en'] }),
@@ -65,7 +76,7 @@ const currentPassword = z
   });
 const ofLogin = { tag, access: 'member', gate: 'always', ofLogin: true, params } as const;
 
-/** What the portal knows of a member and did (identity-9400 to identity-9416). */
+/** What the portal knows of a member and did (identity-9400 to identity-9410). */
 export const myRecordOperations = {
   'my-record.list': operation({
     ...ofLogin,
@@ -76,17 +87,13 @@ export const myRecordOperations = {
     audit: [],
     query: z.object({
       filter: z.enum(recordFilters).optional().meta({ description: 'left out: everything' }),
-      after: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({ description: '`next` of the page before' }),
+      after: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
     }),
     response: z.object({
       entries: z.array(entries),
       next: z.string().nullable().meta({ description: 'where the next page begins; null: this is the last' }),
     }),
-    errors: [400],
+    errors: [400, 404],
   }),
   'my-record.kept': operation({
     ...ofLogin,

@@ -1,13 +1,12 @@
-/** The member's own record (identity-9400 to identity-9416). */
+/** The member's own record (identity-9400 to identity-9410). */
 export const myRecordTexts = {
   'myRecord.lead': 'What this portal knows about you and did with it.',
   'myRecord.download': 'Download everything',
-  'myRecord.download.title': 'Download everything',
-  'myRecord.download.lead': 'You get one ZIP file with your profile, this record, bills with their papers, payments and daily usage. It can take a few minutes. Once an hour.',
+  'myRecord.download.lead':
+    'You get one ZIP file with your profile, this record, bills with their papers, payments and daily usage. It can take a few minutes. Once an hour.',
   'myRecord.download.busy': 'Downloading',
   'myRecord.download.done': 'Your file is saved with your downloads.',
   'myRecord.download.later': 'You can download it once an hour. Try again in {minutes} min.',
-  'myRecord.download.broken': 'The file broke off before its end. Try again.',
   'myRecord.show': 'Show',
   'myRecord.filter.all': 'All',
   'myRecord.filter.sign-ins': 'Sign-ins',
@@ -49,7 +48,8 @@ export const myRecordTexts = {
   'myRecord.billing': 'As long as you are a member, and as our billing needs it',
   'myRecord.close': 'Close my login',
   'myRecord.close.lead': 'Your service and your membership continue. You can create a new login at any time.',
-  'myRecord.close.now': 'At once: you are signed out everywhere. Your password, passkeys, notices and contacts are gone.',
+  'myRecord.close.now':
+    'At once: you are signed out everywhere. Your password, passkeys, notices and contacts are gone.',
   'myRecord.close.ends': 'This ends with it:',
   'myRecord.close.ends.autoPays': 'Auto Pay for accounts: {count}',
   'myRecord.close.ends.topUps': 'Automatic top-ups: {count}',
@@ -68,8 +68,8 @@ export const myRecordTexts = {
   'myRecord.close.busy': 'Closing',
   'myRecord.close.no': 'Keep it',
   'myRecord.cancel': 'Cancel',
-  'myRecord.closed': 'Your login is closed.',
-  'myRecord.zip.readme': 'What the portal of {coop} has of you. profile.json: who you are, how you sign in, where you are reached and what you chose. record: sign-ins, changes, consents with their text, who looked, messages. bills, payments (as posted), payments-here (made at the portal), usage-days. bills/: the papers. Each list is there as CSV and as JSON. Usage by intervals is under Usage, as a Green Button file.\n',
+  'myRecord.zip.readme':
+    'What the portal of {coop} has of you. profile.json: who you are, how you sign in, where you are reached and what you chose. record: sign-ins, changes, consents with their text, who looked, messages. bills, payments (as posted), payments-here (made at the portal), usage-days. bills/: the papers. Each list is there as CSV and as JSON. Usage by intervals is under Usage, as a Green Button file.\n',
   'myRecord.event.signed-in': 'Signed in',
   'myRecord.event.signed-in-on-new-device': 'Signed in on a new device',
   'myRecord.event.sign-in-failed': 'A sign-in was refused: wrong password',
@@ -174,10 +174,10 @@ export const myRecordTexts = {
   'myRecord.keep.notices.why': 'So that nothing is told twice.',
   'myRecord.keep.authorizations': 'What you agreed to pay automatically, after its end',
   'myRecord.keep.authorizations.why': 'Banking rules ask for the proof.',
-  'myRecord.keep.contact-consents': 'What you agreed to for texts and calls, after its end',
-  'myRecord.keep.contact-consents.why': 'The law lets it be contested that long.',
-  'myRecord.keep.paper-consents': 'What you agreed to have without paper, after its end',
-  'myRecord.keep.paper-consents.why': 'So that it can be shown what you chose.',
+  'myRecord.keep.contactConsents': 'What you agreed to for texts and calls, after its end',
+  'myRecord.keep.contactConsents.why': 'The law lets it be contested that long.',
+  'myRecord.keep.paperConsents': 'What you agreed to have without paper, after its end',
+  'myRecord.keep.paperConsents.why': 'So that it can be shown what you chose.',
   'myRecord.keep.devices': 'Browsers that signed in, after the last time',
   'myRecord.keep.devices.why': 'So that we can warn you about new ones.',
   'myRecord.keep.sessions': 'Sessions, after their end',

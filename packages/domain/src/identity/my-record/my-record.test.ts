@@ -4,7 +4,7 @@ import { closingBlock } from './closing.ts';
 import { filterOfEvent, lookEvents, signInEvents } from './record-entry.ts';
 import { forgottenBefore, periodOf, retentionAt, retentionKinds, settableKinds, yearsOf } from './retention.ts';
 
-describe('how long a kind is kept (identity-9415)', () => {
+describe('how long a kind is kept (identity-9410)', () => {
   it('is the co-op’s years where it says some, else the standard', () => {
     expect(periodOf('events', {})).toEqual({ years: 2 });
     expect(periodOf('messages', {})).toEqual({ days: 90 });
@@ -16,7 +16,7 @@ describe('how long a kind is kept (identity-9415)', () => {
   });
 
   it('is never less by standard than what may be set, where that is by law', () => {
-    for (const kind of ['authorizations', 'contact-consents'] as const)
+    for (const kind of ['authorizations', 'contactConsents'] as const)
       expect(periodOf(kind, {})).toEqual({ years: yearsOf(kind).least });
   });
 
@@ -29,7 +29,9 @@ describe('how long a kind is kept (identity-9415)', () => {
         expect(forgottenBefore({ years: years + 1 }, at).getTime()).toBeLessThan(before);
       }),
     );
-    expect(forgottenBefore({ days: 400 }, new Date('2027-06-08T12:00:00Z')).toISOString()).toBe('2026-05-04T12:00:00.000Z');
+    expect(forgottenBefore({ days: 400 }, new Date('2027-06-08T12:00:00Z')).toISOString()).toBe(
+      '2026-05-04T12:00:00.000Z',
+    );
   });
 
   it('names a table once', () => {
@@ -39,7 +41,10 @@ describe('how long a kind is kept (identity-9415)', () => {
 
   it('shows the co-op’s own sentence', () => {
     const shown = retentionAt({ events: { years: 3, because: 'Our board said so.' } });
-    expect(shown.find(({ kind }) => kind === 'events')).toMatchObject({ keeps: { years: 3 }, because: 'Our board said so.' });
+    expect(shown.find(({ kind }) => kind === 'events')).toMatchObject({
+      keeps: { years: 3 },
+      because: 'Our board said so.',
+    });
     expect(shown).toHaveLength(retentionKinds.length);
   });
 });
@@ -50,7 +55,7 @@ it('an event is found under one filter', () => {
   expect(filterOfEvent('password-changed')).toBe('changes');
 });
 
-it('a payment under way alone keeps a login open (identity-9411)', () => {
+it('a payment under way alone keeps a login open (identity-9407)', () => {
   fc.assert(
     fc.property(fc.nat(5), (underWay) => {
       expect(closingBlock({ underWay })).toBe(underWay > 0 ? 'under-way' : undefined);

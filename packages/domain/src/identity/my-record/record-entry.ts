@@ -56,7 +56,15 @@ export const recordedActs: readonly RecordedAct[] = [...lookActs, ...memberActs]
 export const isLook = (act: RecordedAct): boolean => lookActs.some((one) => one === act);
 
 /** What is agreed to, each given and, one day, ended. */
-export const consentKinds = ['auto-pay', 'draft', 'scheduled-payment', 'top-up', 'contact', 'power-text', 'paper'] as const;
+export const consentKinds = [
+  'auto-pay',
+  'draft',
+  'scheduled-payment',
+  'top-up',
+  'contact',
+  'power-text',
+  'paper',
+] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** Who did something. */

@@ -9,11 +9,13 @@ const settable = {
   messages: { days: 90, least: 1, most: 10 },
   notices: { days: 400, least: 1, most: 10 },
   authorizations: { years: proofYears, least: proofYears, most: 10 },
-  'contact-consents': { years: 4, least: 4, most: 10 },
-  'paper-consents': { years: 2, least: 1, most: 10 },
+  contactConsents: { years: 4, least: 4, most: 10 },
+  paperConsents: { years: 2, least: 1, most: 10 },
 } as const;
 export type SettableKind = keyof typeof settable;
-export const settableKinds = Object.keys(settable).filter((kind): kind is SettableKind => Object.hasOwn(settable, kind));
+export const settableKinds = Object.keys(settable).filter((kind): kind is SettableKind =>
+  Object.hasOwn(settable, kind),
+);
 
 /** The bounds of a co-op's years. */
 export const yearsOf = (kind: SettableKind): { readonly least: number; readonly most: number } => settable[kind];
@@ -38,26 +40,31 @@ export interface RetentionKind {
   readonly tables: readonly string[];
   /** Without a period of its own: until something else ends it. */
   readonly keeps: Period | 'always' | 'billing';
-  /** Whether it is kept once the login is closed, for the same time (identity-9412). */
+  /** Whether it is kept once the login is closed, for the same time (identity-9408). */
   readonly afterClosing: boolean;
 }
 
-/** All that is kept of a member, by kind: the one table from which it is forgotten, shown and documented (identity-9415). */
+/** All that is kept of a member, by kind: the one table from which it is forgotten, shown and documented (identity-9410). */
 export const retentionKinds = [
   { kind: 'events', tables: ['security_events', 'login_changes', 'login_change_links'], afterClosing: true },
   { kind: 'messages', tables: ['outgoing_messages'], afterClosing: true },
-  { kind: 'notices', tables: ['notices', 'notice_deliveries'], afterClosing: true },
+  { kind: 'notices', tables: ['notices', 'notice_deliveries', 'announcement_accounts', 'announcement_recipients'], afterClosing: true },
   { kind: 'authorizations', tables: ['authorizations'], afterClosing: true },
-  { kind: 'contact-consents', tables: ['contact_consents', 'restoration_texts'], afterClosing: true },
-  { kind: 'paper-consents', tables: ['paper_consents'], afterClosing: true },
+  { kind: 'contactConsents', tables: ['contact_consents', 'restoration_texts'], afterClosing: true },
+  { kind: 'paperConsents', tables: ['paper_consents'], afterClosing: true },
   { kind: 'devices', tables: ['known_devices'], keeps: { days: 180 }, afterClosing: false },
   { kind: 'sessions', tables: ['tokens'], keeps: { days: 1 }, afterClosing: true },
-  { kind: 'office', tables: ['audit', 'audit_personal', 'queue_items', 'member_notes'], keeps: 'always', afterClosing: true },
+  {
+    kind: 'office',
+    tables: ['audit', 'audit_personal', 'queue_items', 'member_notes', 'member_marks', 'opening_members'],
+    keeps: 'always',
+    afterClosing: true,
+  },
   {
     kind: 'requests',
     tables: [
       ...['service_orders', 'service_applications', 'submitted_readings', 'profile_updates', 'payment_help', 'pledges'],
-      ...['outage_reports', 'rate_requests', 'capital_credit_claims', 'delegations'],
+      ...['outage_reports', 'rate_requests', 'capital_credit_claims', 'delegations', 'profile_holds'],
     ],
     keeps: 'always',
     afterClosing: true,
@@ -74,9 +81,27 @@ export const retentionKinds = [
   {
     kind: 'account',
     tables: [
-      ...['members', 'member_persons', 'member_phones', 'member_identities', 'addresses', 'accounts', 'account_details'],
-      ...['account_services', 'account_holdings', 'account_preferences', 'member_preferences', 'bills', 'bill_lines', 'posted_payments'],
+      ...[
+        'members',
+        'member_persons',
+        'member_phones',
+        'member_identities',
+        'addresses',
+        'accounts',
+        'account_details',
+      ],
+      ...[
+        'account_services',
+        'account_holdings',
+        'account_preferences',
+        'member_preferences',
+        'bills',
+        'bill_lines',
+        'posted_payments',
+      ],
       ...['deposits', 'arrangements', 'usage_days', 'usage_intervals', 'meters', 'meter_readings', 'drafts'],
+      ...['credit_codes', 'unclaimed_credits', 'capital_credit_letters', 'returned_letters', 'levelized_holds'],
+      ...['brought_contacts', 'brought_auto_pays', 'brought_scheduled_payments', 'login_grants'],
     ],
     keeps: 'billing',
     afterClosing: true,
@@ -94,7 +119,9 @@ export function periodOf(kind: SettableKind, own: OwnRetentions): Period {
 const isSettable = (kind: RetentionKind['kind']): kind is SettableKind => Object.hasOwn(settable, kind);
 
 /** The table as it is at a co-op, with its own sentences. */
-export const retentionAt = (own: OwnRetentions): readonly (RetentionKind & { readonly because?: string | undefined })[] =>
+export const retentionAt = (
+  own: OwnRetentions,
+): readonly (RetentionKind & { readonly because?: string | undefined })[] =>
   retentionKinds.map((row) => {
     if (!isSettable(row.kind)) return { keeps: 'always', ...row };
     return { ...row, keeps: periodOf(row.kind, own), because: own[row.kind]?.because };

@@ -39,7 +39,9 @@ export async function endingWith(db: Executor, memberNumber: string) {
     scheduled: await names(sql`select trans_no as name from scheduled_payments later where ${own} and deleted_at is null
       and not exists (select 1 from due_payments where due_payments.plan_kind = 'scheduled-payment'
         and due_payments.plan_key = later.trans_no)`),
-    waysToPay: await names(sql`select stored_payment_id as name from stored_payments where ${own} and removed_at is null`),
+    waysToPay: await names(
+      sql`select stored_payment_id as name from stored_payments where ${own} and removed_at is null`,
+    ),
     delegations: await names(sql`select delegation_id as name from delegations left join logins using (login_key)
       where state in ('invited', 'accepted')
         and (delegations.member_number = ${memberNumber} or logins.member_number = ${memberNumber})`),
@@ -54,15 +56,21 @@ export async function removeLogin(
 ): Promise<void> {
   for (const table of ['known_devices', 'recovery_codes', 'reset_links', 'foreign_hashes'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where login_key = ${loginKey}`);
+  // Tries with its name that were refused are known by no member.
+  await tx.execute(sql`delete from security_events where member_number is null and login_key = ${loginKey}`);
   const own = sql`where member_number = ${memberNumber}`;
   for (const table of [
     ...['notification_contacts', 'notification_choices', 'notification_thresholds'],
     ...['account_names', 'registration_attempts'],
   ])
     await tx.execute(sql`delete from ${sql.identifier(table)} ${own}`);
-  await tx.execute(sql`update contact_consents set ended_at = ${now.toISOString()}::timestamptz ${own} and ended_at is null`);
+  await tx.execute(
+    sql`update contact_consents set ended_at = ${now.toISOString()}::timestamptz ${own} and ended_at is null`,
+  );
   await tx.execute(sql`delete from passkeys where owner_kind = 'member' and owner_id = ${memberNumber}`);
   await tx.execute(sql`delete from passkey_challenges where owner_kind = 'member' and owner_id = ${memberNumber}`);
-  await tx.execute(sql`delete from paying_browsers where account_number in (select account_number from accounts ${own})`);
+  await tx.execute(
+    sql`delete from paying_browsers where account_number in (select account_number from accounts ${own})`,
+  );
   await tx.execute(sql`delete from logins where login_key = ${loginKey}`);
 }

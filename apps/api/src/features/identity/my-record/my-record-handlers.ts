@@ -20,7 +20,7 @@ type MyRecordHandlers = Pick<
   'my-record.list' | 'my-record.kept' | 'my-record.download' | 'my-record.closing' | 'my-record.close'
 >;
 
-/** What the portal knows of a member and did (identity-9400 to identity-9416). The caller is the login itself. */
+/** What the portal knows of a member and did (identity-9400 to identity-9410). The caller is the login itself. */
 export function myRecordHandlers(services: IdentityServices & BillPaperServices): MyRecordHandlers {
   const { db, clock, site } = services;
   const loginOf = async (memberNumber: string): Promise<Login> => {
@@ -30,9 +30,10 @@ export function myRecordHandlers(services: IdentityServices & BillPaperServices)
   };
   return {
     'my-record.list': async ({ query: { filter, after: asked }, caller: { memberNumber } }) => {
+      const { loginKey } = await loginOf(memberNumber);
       const after = asked === undefined ? undefined : readPlace(asked);
       if (asked !== undefined && after === undefined) throw refusal(400, 'myRecord.place.unknown');
-      const found = await recordAfter(db, { memberNumber, filter, after }, recordPage + 1);
+      const found = await recordAfter(db, { memberNumber, loginKey, filter, after }, recordPage + 1);
       const page = found.slice(0, recordPage);
       const last = page.at(-1)?.row;
       const namesStaff = site().record?.namesStaff ?? false;
@@ -64,7 +65,7 @@ export function myRecordHandlers(services: IdentityServices & BillPaperServices)
         refusal(429, 'myRecord.download.later', { minutes: Math.ceil(seconds / 60) }),
       );
       await note(db, { kind: 'record-downloaded', loginKey });
-      const files = recordFiles(services, memberNumber, memberLanguage(language));
+      const files = recordFiles(services, login, memberLanguage(language), now);
       return whole(zipOf(files, now), () => tries.giveBack());
     },
     'my-record.closing': async ({ caller: { memberNumber } }) => {

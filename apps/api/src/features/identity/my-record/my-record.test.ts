@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { recordFilters, recordPage } from '@rochdale/domain/identity/my-record/record-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeEntry } from '../../office/audit/write-entry.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { writeEntry } from '../../office/audit/write-entry.ts';
 
 const member = '200017';
 const account = '104471882';
@@ -51,7 +51,7 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
   });
 
   it('a change', async () => {
-    expect((await call('PUT', of(`/accounts/${account}/name`), { nickname: 'Home' })).statusCode).toBe(200);
+    expect((await call('PUT', of(`/accounts/${account}/nickname`), { nickname: 'Home' })).statusCode).toBe(200);
     const { entries } = await list('?filter=changes');
     expect(entries[0]).toMatchObject({ source: 'event', kind: 'account-named', by: 'you', byName: null });
   });
@@ -61,7 +61,10 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
     await call('POST', of('/auto-pay'), { ...terms, accounts: [{ accountNumber: account }] });
     await call('DELETE', of(`/auto-pay/${account}`));
     const { entries } = await list('?filter=consents');
-    const [row] = await query('select consent_text from authorizations where plan_key = $1 order by given_at desc', account);
+    const [row] = await query(
+      'select consent_text from authorizations where plan_key = $1 order by given_at desc',
+      account,
+    );
     expect(row.consent_text).not.toBe('');
     expect(entries.slice(0, 2)).toMatchObject([
       { source: 'consent', consent: 'auto-pay', isEnd: true, accounts: [account] },
@@ -72,7 +75,7 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
   it('going without paper, with the text, and back to paper (identity-9401)', async () => {
     const row = { accountNumber: sibling, isEmail: true, isPaperless: true, isPaperlessOther: false };
     await call('PUT', of('/details'), { paperlessAccounts: [row], paperlessConfirmText: true });
-    await call('PUT', of('/details'), { paperlessAccounts: [{ ...row, isPaperless: false }] });
+    await call('PUT', of('/details'), { paperlessAccounts: [{ ...row, isPaperless: false }], paperlessConfirmText: true });
     const { entries } = await list('?filter=consents');
     const { paperlessConfirmationText } = at.services.site().config.registration;
     expect(entries.slice(0, 2)).toMatchObject([
@@ -100,7 +103,13 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
     const subject = { kind: 'member', id: member };
     await writeEntry(at.services.db, auditSeal, new Date(), { act: 'member-seen', staffId, subject });
     const { entries } = await list('?filter=looks');
-    expect(entries[0]).toMatchObject({ source: 'act', act: 'member-seen', by: 'office', byName: null, byRoles: ['clerk'] });
+    expect(entries[0]).toMatchObject({
+      source: 'act',
+      act: 'member-seen',
+      by: 'office',
+      byName: null,
+      byRoles: ['clerk'],
+    });
   });
 
   it('a delegate who looked, once an hour however often, and whoever they are without their network (identity-9402)', async () => {
@@ -124,7 +133,13 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
     expect((await Promise.all(looks)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     const { entries } = await list('?filter=looks', holder, '200025');
     expect(entries).toHaveLength(1);
-    expect(entries[0]).toMatchObject({ kind: 'delegate-looked', by: 'delegate', byName: email, device: null, network: null });
+    expect(entries[0]).toMatchObject({
+      kind: 'delegate-looked',
+      by: 'delegate',
+      byName: email,
+      device: null,
+      network: null,
+    });
   });
 });
 
@@ -159,7 +174,9 @@ describe('the pages of a record', () => {
       expect([path, answer.statusCode]).toEqual([path, 404]);
     }
     for (const path of ['/download', '/closed'])
-      expect((await call('POST', `/v3/member/200082/record${path}`, { currentPassword: password, agreed: true })).statusCode).toBe(404);
+      expect(
+        (await call('POST', `/v3/member/200082/record${path}`, { currentPassword: password, agreed: true })).statusCode,
+      ).toBe(404);
   });
 });
 

@@ -12,8 +12,7 @@ import { knownDevices, logins } from '../../../tables/sign-in.ts';
 
 /** Who a member is to the portal, how they sign in, where they are reached and what they chose: nothing that opens anything. */
 export async function profileOf(db: Executor, memberNumber: string) {
-  const own = (column: typeof members.memberNumber | typeof accounts.memberNumber) =>
-    eq(column, memberNumber);
+  const own = (column: typeof members.memberNumber | typeof accounts.memberNumber) => eq(column, memberNumber);
   const [login] = await db
     .select({
       username: logins.loginId,

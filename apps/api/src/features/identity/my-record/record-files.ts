@@ -5,16 +5,18 @@ import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import type { LanguageName } from '@rochdale/domain/texts/languages';
 import type { Database } from '../../../platform/database/database.ts';
 import { findAccount } from '../../account/accounts/public.ts';
-import { type BillPaperServices, billPaper, type Bill } from '../../account/bills/public.ts';
+import { type Bill, type BillPaperServices, billPaper } from '../../account/bills/public.ts';
 import { billsOf, daysUsed, ownAccounts, paidHere, postedOf } from './holdings-of-store.ts';
 import { presentEntry } from './present-record.ts';
 import { profileOf } from './profile-of-store.ts';
 import type { Place } from './record-place.ts';
-import { recordAfter } from './record-store.ts';
+import { type RecordQuery, recordAfter } from './record-store.ts';
 import type { FileToZip } from './zip.ts';
 
 type Row = Readonly<Record<string, CsvCell | readonly string[]>>;
 /** Rows in lots, as they are read; read anew for each file. */
+/** The login whose record it is. */
+type Whose = Pick<RecordQuery, 'memberNumber' | 'loginKey'>;
 type Rows = () => AsyncIterable<readonly Row[]>;
 
 /** Entries of the record that are read at a time. */
@@ -23,21 +25,23 @@ const atATime = 500;
 const monthsShown = 13;
 
 /**
- * Everything that the portal has of a member, file by file (identity-9406): who they are, the record, bills and their papers,
+ * Everything that the portal has of a member, file by file (identity-9405): who they are, the record, bills and their papers,
  * payments, and what each day used. What is made meanwhile is not in it.
  */
 export async function* recordFiles(
   services: BillPaperServices,
-  memberNumber: string,
+  login: Whose,
   language: LanguageName,
+  before: Date,
 ): AsyncIterable<FileToZip> {
   const { db, site } = services;
+  const { memberNumber } = login;
   const text = translatorOf(language);
   const namesStaff = site().record?.namesStaff ?? false;
   yield fileOf('README.txt', [text('myRecord.zip.readme', { coop: site(language).settings.coopName })]);
   yield fileOf('profile.json', [`${JSON.stringify(await profileOf(db, memberNumber), null, 2)}\n`]);
   const accounts = await ownAccounts(db, memberNumber);
-  yield* bothOf('record', () => recordRows(db, memberNumber, namesStaff, services.clock.now()));
+  yield* bothOf('record', () => recordRows(db, login, namesStaff, before));
   yield* bothOf('bills', () => each(accounts, async (one) => (await billsOf(db, one)).map(billRow)));
   yield* bothOf('payments', () => each(accounts, (one) => postedOf(db, one)));
   yield* bothOf('payments-here', () => each([memberNumber], (one) => paidHere(db, one)));
@@ -51,11 +55,11 @@ async function* each(names: readonly string[], read: (name: string) => Promise<r
   for (const name of names) yield await read(name);
 }
 
-async function* recordRows(db: Database, memberNumber: string, namesStaff: boolean, now: Date) {
+async function* recordRows(db: Database, { memberNumber, loginKey }: Whose, namesStaff: boolean, before: Date) {
   // What this very download notes stays out.
-  let after: Place | undefined = { at: now, key: '' };
+  let after: Place | undefined = { at: before, key: '' };
   while (after !== undefined) {
-    const found = await recordAfter(db, { memberNumber, filter: undefined, after }, atATime);
+    const found = await recordAfter(db, { memberNumber, loginKey, filter: undefined, after }, atATime);
     yield found.map((one) => ({ ...presentEntry(one, namesStaff) }));
     after = found.length < atATime ? undefined : found.at(-1)?.row;
   }
@@ -84,8 +88,7 @@ async function* billPapers(
     // Of a day the newest is the bill's paper.
     if (drawn.has(bill.billDate)) continue;
     drawn.add(bill.billDate);
-    const paper = () =>
-      billPaper(services, account, [bill, ...bills.slice(index + 1, index + monthsShown)], language);
+    const paper = () => billPaper(services, account, [bill, ...bills.slice(index + 1, index + monthsShown)], language);
     const name = `bills/${billFileName(accountNumber, bill.billDate)}`;
     yield { name, isPacked: true, pieces: once(paper) };
   }

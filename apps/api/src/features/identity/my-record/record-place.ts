@@ -9,7 +9,8 @@ export interface Place {
 
 const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([a-z]+:[\w-]+)$/;
 
-export const writePlace = ({ at, key }: Place): string => Buffer.from(`${at.toISOString()} ${key}`).toString('base64url');
+export const writePlace = ({ at, key }: Place): string =>
+  Buffer.from(`${at.toISOString()} ${key}`).toString('base64url');
 
 /** The place that a text stands for; undefined where it is none. */
 export function readPlace(text: string): Place | undefined {
@@ -23,8 +24,7 @@ const momentOf = (at: AnyPgColumn | SQL): SQL => sql`date_trunc('milliseconds', 
 export const afterPlace = (place: Place | undefined, at: AnyPgColumn | SQL, key: SQL): SQL | undefined =>
   place && sql`(${momentOf(at)}, ${key} collate "C") < (${place.at.toISOString()}::timestamptz, ${place.key})`;
 
-export const newestFirst = (at: AnyPgColumn | SQL, key: SQL): SQL =>
-  sql`${momentOf(at)} desc, ${key} collate "C" desc`;
+export const newestFirst = (at: AnyPgColumn | SQL, key: SQL): SQL => sql`${momentOf(at)} desc, ${key} collate "C" desc`;
 
 /** The order of entries that came from several tables. */
 export const byPlace = (one: Place, other: Place): number =>

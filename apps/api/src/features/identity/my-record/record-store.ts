@@ -10,7 +10,7 @@ import {
   recordedActs,
   signInEvents,
 } from '@rochdale/domain/identity/my-record/record-entry';
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { audit } from '../../../tables/audit.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
@@ -46,6 +46,8 @@ export type Recorded =
 /** What of a record is asked for. */
 export interface RecordQuery {
   readonly memberNumber: string;
+  /** The login’s key: whoever tries a wrong password is known by no member. */
+  readonly loginKey: string;
   readonly filter: RecordFilter | undefined;
   readonly after: Place | undefined;
 }
@@ -87,7 +89,7 @@ function kindsOf(filter: RecordFilter | undefined): SQL | undefined {
 
 async function eventsAfter(
   db: Executor,
-  { memberNumber, filter, after }: RecordQuery,
+  { memberNumber, loginKey: ownKey, filter, after }: RecordQuery,
   most: number,
 ): Promise<RecordedEvent[]> {
   const { at, eventId, kind, byDelegate, browser: device, address: network, loginKey } = securityEvents;
@@ -99,9 +101,15 @@ async function eventsAfter(
     .from(securityEvents)
     .where(
       and(
-        eq(securityEvents.memberNumber, memberNumber),
+        or(
+          eq(securityEvents.memberNumber, memberNumber),
+          and(isNull(securityEvents.memberNumber), eq(loginKey, ownKey)),
+        ),
         // What a newer release beside this one has noted has no words here.
-        inArray(kind, auditKinds.filter((one) => !toldByOffice.includes(one))),
+        inArray(
+          kind,
+          auditKinds.filter((one) => !toldByOffice.includes(one)),
+        ),
         kindsOf(filter),
         afterPlace(after, at, key),
       ),
@@ -137,7 +145,9 @@ async function actsAfter(
     .limit(most);
   return found.flatMap(({ act, roles, groupRoles, ...row }) => {
     const known = recordedActs.find((one) => one === act);
-    return known === undefined ? [] : [{ ...row, act: known, roles: [...new Set([...(roles ?? []), ...(groupRoles ?? [])])] }];
+    return known === undefined
+      ? []
+      : [{ ...row, act: known, roles: [...new Set([...(roles ?? []), ...(groupRoles ?? [])])] }];
   });
 }
 

@@ -66,9 +66,9 @@ export async function forgetWhatEnded(db: Executor, now: Date, keeps: OwnRetenti
   await forgetChangesEndedBefore(db, olderThan('events'));
   await forgetForeignHashesBroughtBefore(db, forgottenBefore({ years: foreignHashYears }, now));
   await forgetProofsEndedBefore(db, olderThan('authorizations'));
-  await forgetContactConsentsEndedBefore(db, olderThan('contact-consents'));
-  await forgetAsksEndedBefore(db, olderThan('contact-consents'));
-  await forgetPaperConsentsEndedBefore(db, olderThan('paper-consents'));
+  await forgetContactConsentsEndedBefore(db, olderThan('contactConsents'));
+  await forgetAsksEndedBefore(db, olderThan('contactConsents'));
+  await forgetPaperConsentsEndedBefore(db, olderThan('paperConsents'));
 }
 
 /** Names that are no login's may be typed without end, and may be a password in the wrong field. */

@@ -9,9 +9,9 @@ import { CurrentPasswordField } from './current-password-field.tsx';
 const id = 'currentPassword';
 
 /** The current password where nothing else of the login is typed beside it, or a passkey where there is no password. */
-export function useCurrentPassword(isExempt = false) {
+export function useCurrentPassword(isExempt = false, isAlways = false) {
   const { security } = useSite().config;
-  const isAsked = security.asksCurrentPassword && !isExempt;
+  const isAsked = isAlways || (security.asksCurrentPassword && !isExempt);
   const proof = usePasskeyProof(isAsked);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
