@@ -49,7 +49,7 @@ const waiting = { 'login-changes.see': { fields: dueSoon } } as const;
 const stops = { press: 'main .card button' } as const;
 
 const closes = { press: '.my-record__close button' } as const;
-const recorded = { at: '2026-11-20T18:04:11.000Z', by: 'you', byName: null, byRoles: [] } as const;
+const recorded = { at: '2026-11-20T18:04:11.000Z', by: 'you' as const, byName: null, byRoles: [] };
 const longRecord: Pick<ResponseOf<'my-record.list'>, 'entries' | 'next'> = {
   entries: [
     ...Array.from({ length: 22 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { type ConsentKind, consentKinds } from '@rochdale/domain/identity/my-record/record-entry';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { afterPlace, newestFirst, type Place } from './record-place.ts';
+import { afterPlace, newestFirst, type Place } from './record-place-store.ts';
 
 /** Something that a member agreed to, when it was given or when it ended. */
 export interface RecordedConsent extends Place {

@@ -1,10 +1,10 @@
+import type { AuditKind } from '@rochdale/contract/audit';
 import { lookMinutes } from '@rochdale/domain/identity/my-record/record-entry';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Look } from '../../../platform/http/mount.ts';
 import { securityEvents } from '../../../tables/security.ts';
-import { noteEvent } from '../security/security-store.ts';
 
 /** So many pairs are known to a process; then it asks the database again. */
 const mostKnown = 10_000;
@@ -33,7 +33,10 @@ export function looksNoted({ db, clock }: { readonly db: Database; readonly cloc
         )
         .limit(1);
       if (last) return last.at;
-      await noteEvent(tx, { kind: 'delegate-looked', at, memberNumber, loginKey, address, browser, byDelegate: true });
+      const kind = 'delegate-looked' satisfies AuditKind;
+      await tx
+        .insert(securityEvents)
+        .values({ kind, at, memberNumber, loginKey, address, browser, byDelegate: true });
       return at;
     });
     if (known.size >= mostKnown) known.clear();

@@ -11,7 +11,7 @@ import { closeLogin } from './close-login.ts';
 import { standingOf } from './closing-store.ts';
 import { presentEntry } from './present-record.ts';
 import { recordFiles } from './record-files.ts';
-import { readPlace, writePlace } from './record-place.ts';
+import { readPlace, writePlace } from './record-place-store.ts';
 import { recordAfter } from './record-store.ts';
 import { zipOf } from './zip.ts';
 

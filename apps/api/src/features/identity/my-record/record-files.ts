@@ -9,7 +9,7 @@ import { type Bill, type BillPaperServices, billPaper } from '../../account/bill
 import { billsOf, daysUsed, ownAccounts, paidHere, postedOf } from './holdings-of-store.ts';
 import { presentEntry } from './present-record.ts';
 import { profileOf } from './profile-of-store.ts';
-import type { Place } from './record-place.ts';
+import type { Place } from './record-place-store.ts';
 import { type RecordQuery, recordAfter } from './record-store.ts';
 import type { FileToZip } from './zip.ts';
 

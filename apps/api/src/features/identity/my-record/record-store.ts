@@ -17,7 +17,7 @@ import { outgoingMessages } from '../../../tables/messages.ts';
 import { securityEvents } from '../../../tables/security.ts';
 import { staff } from '../../../tables/staff.ts';
 import { consentsAfter, type RecordedConsent } from './consents-store.ts';
-import { afterPlace, byPlace, newestFirst, type Place } from './record-place.ts';
+import { afterPlace, byPlace, newestFirst, type Place } from './record-place-store.ts';
 
 interface RecordedEvent extends Place {
   readonly kind: AuditKind;

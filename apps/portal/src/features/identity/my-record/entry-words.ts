@@ -13,11 +13,12 @@ export function entryWords(entry: Entry, text: Translate): { readonly title: str
       return { title: text(`myRecord.act.${entry.act}`), more: whoDid(entry, text) };
     case 'consent': {
       const what = text(`myRecord.consent.${entry.consent}`);
-      const paper = entry.about === 'bills' || entry.about === 'other';
-      const about = entry.consent === 'paper' && paper ? text(`myRecord.paper.${entry.about}`) : entry.about;
+      const { about } = entry;
+      const isPaper = entry.consent === 'paper';
+      const said = isPaper && (about === 'bills' || about === 'other') ? text(`myRecord.paper.${about}`) : about;
       return {
         title: entry.isEnd ? text('myRecord.ended', { what }) : text('myRecord.given', { what }),
-        more: joined(about, ...entry.accounts, entry.network),
+        more: joined(said, ...entry.accounts, entry.network),
       };
     }
     case 'message': {
