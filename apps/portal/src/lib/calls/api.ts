@@ -127,7 +127,7 @@ export function callTo(path: string, parts: CallParts): { readonly url: string; 
   return { url: urlOf(site, path, parts), headers: headersOf(tokenOf('session'), parts.body !== undefined, site) };
 }
 
-const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(lost);
+export const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(lost);
 
 /** An answer that did not come, or broke off. */
 export function lost(error: unknown): never {

@@ -5,7 +5,7 @@ import { memberLanguage } from '@rochdale/domain/texts/languages';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import type { BillPaperServices } from '../../account/bills/public.ts';
+import type { BillPaperServices } from '../../account/bills/bill-paper.ts';
 import { findLoginOfMember, type IdentityServices, type Login, requireCurrentPassword } from '../sign-in/public.ts';
 import { closeLogin } from './close-login.ts';
 import { standingOf } from './closing-store.ts';

@@ -12,6 +12,7 @@ import logIn from 'lucide-static/icons/log-in.svg?inner';
 import message from 'lucide-static/icons/message-square.svg?inner';
 import pencil from 'lucide-static/icons/pencil.svg?inner';
 import scrollText from 'lucide-static/icons/scroll-text.svg?inner';
+import { todayIn } from '../../../lib/device/clock.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { entryWords } from './entry-words.ts';
 import type { Entry, RecordPage } from './my-record-calls.ts';
@@ -38,7 +39,7 @@ export function RecordList({ page: { entries, next }, screen }: { page: RecordPa
     );
   const dayOf = ({ at }: Entry): string => localTimeAt(new Date(at), timeZone).day;
   const days = [...new Set(entries.map(dayOf))];
-  const today = localTimeAt(new Date(), timeZone).day;
+  const today = todayIn(timeZone);
   const first = pagesBefore * recordPage + 1;
   return (
     <section className="card log-card" aria-label={text('screen.myRecord')} aria-busy={screen.page.isPlaceholderData}>
