@@ -4,7 +4,9 @@ import { fromOutbox } from '../support/outbox.ts';
 
 const password = 'Rochdale-demo-1!';
 
-test('a member reads the record, narrows it, and takes everything along as one file @main', async ({ page }, { project }) => {
+test('a member reads the record, narrows it, and takes everything along as one file @main', async ({ page }, {
+  project,
+}) => {
   const who = project.name === 'desk' ? 'walter.prine' : 'hollis.granger';
   await signIn(page, cedarRidge, who);
   await page.goto(`${cedarRidge}/pages/my-record`);

@@ -54,7 +54,7 @@ const entries = z.discriminatedUnion('source', [
         examples: ['Visa ending in 1111'],
       }),
     accounts: z.array(z.string()).meta({ examples: [['104471882']] }),
-    text: z.string().meta({ description: 'what was agreed to, to the letter; empty where it is not kept here' }),
+    text: z.string().meta({ description: 'what was agreed to, to the letter; empty where it is not kept here', examples: ['I agree to receive my bills by email.'] }),
     language: z.string().meta({ examples: ['en'] }),
     network,
   }),
@@ -87,7 +87,7 @@ export const myRecordOperations = {
     audit: [],
     query: z.object({
       filter: z.enum(recordFilters).optional().meta({ description: 'left out: everything' }),
-      after: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
+      after: z.string().max(200).optional().meta({ description: '`next` of the page before', examples: ['MjAyNi0xMS0yMFQxODowNDoxMS4wMDBaIGV2ZW50OjQwMjEx'] }),
     }),
     response: z.object({
       entries: z.array(entries),
