@@ -1,4 +1,4 @@
-import { settableKinds, yearsOf } from '@rochdale/domain/identity/my-record/retention';
+import { type settableKinds, yearsOf } from '@rochdale/domain/identity/my-record/retention';
 import { z } from 'zod';
 import { flagOr, line } from './values.ts';
 

@@ -47,14 +47,17 @@ const entries = z.discriminatedUnion('source', [
     source: z.literal('consent'),
     consent: z.enum(consentKinds),
     isEnd: z.boolean().meta({ description: 'it ended then; else it was given' }),
-    about: z
+    about: z.string().meta({
+      description: 'the way of paying, the masked phone, or what goes without paper',
+      examples: ['Visa ending in 1111'],
+    }),
+    accounts: z.array(z.string()).meta({ examples: [['104471882']] }),
+    text: z
       .string()
       .meta({
-        description: 'the way of paying, the masked phone, or what goes without paper',
-        examples: ['Visa ending in 1111'],
+        description: 'what was agreed to, to the letter; empty where it is not kept here',
+        examples: ['I agree to receive my bills by email.'],
       }),
-    accounts: z.array(z.string()).meta({ examples: [['104471882']] }),
-    text: z.string().meta({ description: 'what was agreed to, to the letter; empty where it is not kept here', examples: ['I agree to receive my bills by email.'] }),
     language: z.string().meta({ examples: ['en'] }),
     network,
   }),
@@ -87,7 +90,14 @@ export const myRecordOperations = {
     audit: [],
     query: z.object({
       filter: z.enum(recordFilters).optional().meta({ description: 'left out: everything' }),
-      after: z.string().max(200).optional().meta({ description: '`next` of the page before', examples: ['MjAyNi0xMS0yMFQxODowNDoxMS4wMDBaIGV2ZW50OjQwMjEx'] }),
+      after: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({
+          description: '`next` of the page before',
+          examples: ['MjAyNi0xMS0yMFQxODowNDoxMS4wMDBaIGV2ZW50OjQwMjEx'],
+        }),
     }),
     response: z.object({
       entries: z.array(entries),

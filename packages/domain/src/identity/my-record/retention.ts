@@ -48,7 +48,11 @@ export interface RetentionKind {
 export const retentionKinds = [
   { kind: 'events', tables: ['security_events', 'login_changes', 'login_change_links'], afterClosing: true },
   { kind: 'messages', tables: ['outgoing_messages'], afterClosing: true },
-  { kind: 'notices', tables: ['notices', 'notice_deliveries', 'announcement_accounts', 'announcement_recipients'], afterClosing: true },
+  {
+    kind: 'notices',
+    tables: ['notices', 'notice_deliveries', 'announcement_accounts', 'announcement_recipients'],
+    afterClosing: true,
+  },
   { kind: 'authorizations', tables: ['authorizations'], afterClosing: true },
   { kind: 'contactConsents', tables: ['contact_consents', 'restoration_texts'], afterClosing: true },
   { kind: 'paperConsents', tables: ['paper_consents'], afterClosing: true },

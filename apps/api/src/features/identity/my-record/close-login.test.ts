@@ -91,16 +91,21 @@ describe('closing the login (identity-9406)', () => {
   });
 
   it('leaves exactly what is named (identity-9408)', async () => {
-    const named = new Set<string>(retentionKinds.filter(({ afterClosing }) => afterClosing).flatMap(({ tables }) => [...tables]));
+    const named = new Set<string>(
+      retentionKinds.filter(({ afterClosing }) => afterClosing).flatMap(({ tables }) => [...tables]),
+    );
     expect((await tablesLeft()).filter((name) => !named.has(name))).toEqual([]);
   });
 
   it('is seen by the office and told by e-mail', async () => {
-    const kinds = await query('select kind from security_events where member_number = $1 order by event_id desc limit 1', member);
+    const kinds = await query(
+      'select kind from security_events where member_number = $1 order by event_id desc limit 1',
+      member,
+    );
     expect(kinds).toEqual([{ kind: 'login-closed' }]);
-    expect(await query("select 1 as one from outgoing_messages where member_number = $1 and kind = 'login-closed'", member)).toEqual([
-      { one: 1 },
-    ]);
+    expect(
+      await query("select 1 as one from outgoing_messages where member_number = $1 and kind = 'login-closed'", member),
+    ).toEqual([{ one: 1 }]);
   });
 
   it('the member can have a login again (identity-9409)', async () => {

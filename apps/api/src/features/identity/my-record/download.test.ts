@@ -50,18 +50,28 @@ it('is everything, counted against the tables; once an hour', { timeout: 300_000
     (await count('select count(*)::int from security_events where member_number = $1')) -
       // What the download itself noted.
       1 +
-      (await count("select count(*)::int from security_events where member_number is null and login_key = 'marisol.okonkwo' and $1 <> ''")) +
+      (await count(
+        "select count(*)::int from security_events where member_number is null and login_key = 'marisol.okonkwo' and $1 <> ''",
+      )) +
       (await count('select count(*)::int from outgoing_messages where member_number = $1')) +
-      (await count('select count(*)::int + count(ended_at)::int as count from authorizations where member_number = $1')) +
-      (await count('select count(*)::int + count(ended_at)::int as count from contact_consents where member_number = $1')),
+      (await count(
+        'select count(*)::int + count(ended_at)::int as count from authorizations where member_number = $1',
+      )) +
+      (await count(
+        'select count(*)::int + count(ended_at)::int as count from contact_consents where member_number = $1',
+      )),
   );
   const papers = Object.keys(files).filter((name) => name.startsWith('bills/'));
-  expect(papers.length).toBe(await count(`select count(distinct (account_number, bill_date))::int as count from bills ${ofMember}`));
+  expect(papers.length).toBe(
+    await count(`select count(distinct (account_number, bill_date))::int as count from bills ${ofMember}`),
+  );
   for (const name of papers) expect(new TextDecoder().decode(files[name]?.slice(0, 5))).toBe('%PDF-');
   const profile = JSON.parse(text('profile.json'));
   expect(profile).toMatchObject({ memberNumber: member, login: { username: 'marisol.okonkwo' } });
   expect(profile.accounts).toHaveLength(await count('select count(*)::int from accounts where member_number = $1'));
-  const [secret] = (await at.database.pool.query("select password_hash from logins where login_key = 'marisol.okonkwo'")).rows;
+  const [secret] = (
+    await at.database.pool.query("select password_hash from logins where login_key = 'marisol.okonkwo'")
+  ).rows;
   for (const name of Object.keys(files).filter((one) => !one.startsWith('bills/')))
     expect(text(name)).not.toContain(secret.password_hash);
 

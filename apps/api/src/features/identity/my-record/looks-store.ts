@@ -34,9 +34,7 @@ export function looksNoted({ db, clock }: { readonly db: Database; readonly cloc
         .limit(1);
       if (last) return last.at;
       const kind = 'delegate-looked' satisfies AuditKind;
-      await tx
-        .insert(securityEvents)
-        .values({ kind, at, memberNumber, loginKey, address, browser, byDelegate: true });
+      await tx.insert(securityEvents).values({ kind, at, memberNumber, loginKey, address, browser, byDelegate: true });
       return at;
     });
     if (known.size >= mostKnown) known.clear();

@@ -75,7 +75,10 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
   it('going without paper, with the text, and back to paper (identity-9401)', async () => {
     const row = { accountNumber: sibling, isEmail: true, isPaperless: true, isPaperlessOther: false };
     await call('PUT', of('/details'), { paperlessAccounts: [row], paperlessConfirmText: true });
-    await call('PUT', of('/details'), { paperlessAccounts: [{ ...row, isPaperless: false }], paperlessConfirmText: true });
+    await call('PUT', of('/details'), {
+      paperlessAccounts: [{ ...row, isPaperless: false }],
+      paperlessConfirmText: true,
+    });
     const { entries } = await list('?filter=consents');
     const { paperlessConfirmationText } = at.services.site().config.registration;
     expect(entries.slice(0, 2)).toMatchObject([

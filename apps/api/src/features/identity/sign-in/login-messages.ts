@@ -130,10 +130,7 @@ function contentOf(message: LoginMessage, username: string, time: string, text: 
     case 'login-closed':
       return {
         subject: text('mail.loginClosed.subject'),
-        paragraphs: [
-          text('mail.loginClosed', { username, time }),
-          text('mail.loginClosed.again'),
-        ],
+        paragraphs: [text('mail.loginClosed', { username, time }), text('mail.loginClosed.again')],
       };
     case 'recovered':
       return {

@@ -51,9 +51,7 @@ export async function forgetWhatEnded(db: Executor, now: Date, keeps: OwnRetenti
   await forgetToldBefore(db, longAgo);
   await forgetUploadsBefore(db, longAgo);
   await forgetUnnamedDocuments(db, new Date(now.getTime() - unnamedDays * dayMs));
-  await db
-    .delete(outgoingMessages)
-    .where(lt(outgoingMessages.createdAt, olderThan('messages')));
+  await db.delete(outgoingMessages).where(lt(outgoingMessages.createdAt, olderThan('messages')));
   await db.delete(paymentLinks).where(lt(paymentLinks.expiresAt, new Date(now.getTime() - linkDays * dayMs)));
   await db.delete(payingBrowsers).where(lt(payingBrowsers.lastPaidAt, knownSince(now)));
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, knownSince(now)));
