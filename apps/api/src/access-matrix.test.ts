@@ -23,6 +23,8 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'connected-exports.download': { status: 404, why: 'there is no such file' },
   'connected-exports.take': { status: 404, why: 'there is no such file' },
   'connected-imports.see': { status: 404, why: 'nothing was given in' },
+  'my-record.close': { status: 400, why: 'the password is another' },
+  'my-record.download': { status: 400, why: 'the password is another' },
   'delegates.accept': { status: 404, why: 'no link was sent' },
   'delegates.end': { status: 404, why: 'there is no such delegation' },
   'delegates.join': { status: 404, why: 'no link was sent' },

@@ -7,6 +7,7 @@ import { type OutboxCallers, outboxPage } from './features/communications/messag
 import type { Schedules } from './features/energy/rates/public.ts';
 import { handlersOf } from './features/handlers.ts';
 import { relatedOrigins } from './features/identity/passkeys/public.ts';
+import { looksNoted } from './features/identity/my-record/public.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
 import { findView } from './features/office/as-member/public.ts';
 import { findKey } from './features/office/connected/keys/find-key.ts';
@@ -128,6 +129,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       findKey: findKey(services),
       refuseClosed: (numbers) => refuseClosed(services, numbers),
       noteEvent,
+      noteLook: looksNoted(services),
       isSecure,
       ...checks,
       whileDegraded,

@@ -18,6 +18,7 @@ export const emptyAnswers = {
   'levelized-billing.list': { fields: { accounts: [] } },
   'member-info-docs.list': { fields: { results: [] } },
   'meter-reading.meters': { fields: { meters: [] } },
+  'my-record.list': { fields: { entries: [], next: null } },
   'notifications.contacts': { fields: { results: [] } },
   'operation-roundup.list': { fields: { accounts: [] } },
   'outage.history': { fields: { results: [], totalRecords: 0 } },

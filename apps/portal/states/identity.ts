@@ -49,6 +49,32 @@ const dueSoon = { kind: 'second-step', state: 'waiting', email: null, dueAt: '20
 const waiting = { 'login-changes.see': { fields: dueSoon } } as const;
 const stops = { press: 'main .card button' } as const;
 
+const closes = { press: '.my-record__close button' } as const;
+const recorded = { at: '2026-11-20T18:04:11.000Z', by: 'you' as const, byName: null, byRoles: [] };
+const longRecord: Pick<ResponseOf<'my-record.list'>, 'entries' | 'next'> = {
+  entries: [
+    ...Array.from({ length: 22 }, (_, index) => ({
+      ...recorded,
+      ...({ source: 'event', filter: 'sign-ins', kind: 'signed-in-on-new-device', network: '203.0.113.7' } as const),
+      key: `event:${index}`,
+      device: 'Mobile Safari · iPhone',
+    })),
+    { ...recorded, source: 'act', filter: 'looks', key: 'act:1', by: 'office', byRoles: ['clerk'], act: 'member-seen' },
+    {
+      ...recorded,
+      ...({ source: 'consent', filter: 'consents', key: 'consent:1', consent: 'auto-pay', isEnd: false } as const),
+      ...{ about: 'Visa ending in 1111', accounts: ['104471882'], language: 'en', network: '203.0.113.7' },
+      text: 'I authorize Cedar Ridge Electric Cooperative to charge the way of paying above.',
+    },
+    {
+      ...recorded,
+      ...({ source: 'message', filter: 'messages', key: 'message:1', by: 'portal', channel: 'email' } as const),
+      ...({ about: 'notice', to: 'm***@okonkwo.example', isSent: true } as const),
+    },
+  ],
+  next: 'cGxhY2U',
+};
+
 const delegation = {
   delegationId: '7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6a0',
   accounts: ['104471882'],
@@ -185,6 +211,19 @@ export const identityStates = {
     {
       people: { as: 'marisol.okonkwo', answers: { 'delegates.list': { fields: letIn } } },
       empty: { as: 'marisol.okonkwo', answers: { ...emptied('grants.accounts'), ...nobody } },
+    },
+  ),
+  'my-record': asking(
+    { as: 'marisol.okonkwo', lists: ['my-record.list'] },
+    {
+      long: { as: 'marisol.okonkwo', answers: { 'my-record.list': { fields: longRecord } } },
+      closing: { as: 'marisol.okonkwo', steps: [closes] },
+      'closing-blocked': {
+        as: 'marisol.okonkwo',
+        answers: { 'my-record.closing': { fields: { blockedBy: 'under-way' } } },
+        steps: [closes],
+      },
+      downloading: { as: 'marisol.okonkwo', steps: [{ press: '.my-record .page-head button' }] },
     },
   ),
   'delegate-invitation': asking(

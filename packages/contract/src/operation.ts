@@ -67,6 +67,8 @@ export interface OperationSpec {
    * to nobody else. One that opens shows neither ways of paying, nor contacts, nor what the holder signs in with.
    */
   readonly delegates?: OpensTo;
+  /** Is answered a file, as it is made; its type. */
+  readonly file?: 'application/zip';
   /** How long a body may be (bytes), where it may be longer than others'. */
   readonly bodyLimit?: number;
   readonly gate: GateName;

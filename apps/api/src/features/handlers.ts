@@ -41,6 +41,7 @@ import { myProfileHandlers } from './identity/my-profile/my-profile-handlers.ts'
 import { memberPasskeysHandlers } from './identity/passkeys/member-passkeys-handlers.ts';
 import { recoveryHandlers } from './identity/recovery/recovery-handlers.ts';
 import { registrationHandlers } from './identity/registration/registration-handlers.ts';
+import { myRecordHandlers } from './identity/my-record/my-record-handlers.ts';
 import { passkeySignInHandlers } from './identity/sign-in/passkey-sign-in-handlers.ts';
 import type { IdentityServices } from './identity/sign-in/public.ts';
 import { safeRecoveryHandlers } from './identity/sign-in/safe-recovery-handlers.ts';
@@ -143,6 +144,7 @@ export function handlersOf(
     ...safeRecoveryHandlers(services),
     ...passkeySignInHandlers(services),
     ...myProfileHandlers(services),
+    ...myRecordHandlers(services),
     ...delegatesHandlers(services),
     ...grantsHandlers(services),
     ...loginChangesHandlers(services),

@@ -9,6 +9,8 @@ export const outgoingMessages = pgTable(
     messageId: uuid('message_id').primaryKey(),
     channel: text('channel', { enum: ['email', 'text', 'voice'] }).notNull(),
     recipient: text('recipient').notNull(),
+    /** The member to whom it is written; null: to nobody's membership, or by a release that kept none. */
+    memberNumber: text('member_number'),
     kind: text('kind').notNull(),
     body: bytes('body'),
     /**
@@ -30,6 +32,7 @@ export const outgoingMessages = pgTable(
   (table) => [
     index('outgoing_messages_by_time').on(table.createdAt),
     index('outgoing_messages_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
+    index('outgoing_messages_by_member').on(table.memberNumber, table.createdAt),
     index('outgoing_messages_unsent').on(table.createdAt).where(sql`state <> 'sent'`),
     index('outgoing_messages_again').on(table.againOf).where(sql`again_of is not null`),
     index('outgoing_messages_waiting').on(table.createdAt).where(sql`state = 'waiting'`),

@@ -31,6 +31,7 @@ import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
 import { myProfileOperations } from './identity/my-profile.ts';
+import { myRecordOperations } from './identity/my-record.ts';
 import { passkeysOperations } from './identity/passkeys.ts';
 import { recoveryOperations } from './identity/recovery.ts';
 import { registrationOperations } from './identity/registration.ts';
@@ -100,6 +101,7 @@ export const operations = {
   ...overviewOperations,
   ...prepaidOperations,
   ...myProfileOperations,
+  ...myRecordOperations,
   ...payMultipleOperations,
   ...paymentProfileOperations,
   ...plannedPaymentsOperations,

@@ -32,6 +32,7 @@ export const handWritten: { readonly [N in OperationName]?: Example<N> } = {
       ],
     },
   },
+  'my-record.list': { query: {} },
   'my-profile.update': { body: { receivePaymentEmail: true, isMarketEmail: false } },
   'notifications.save': {
     body: {

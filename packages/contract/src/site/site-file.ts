@@ -5,6 +5,7 @@ import { configSection } from './config-keys.ts';
 import { configurationSection } from './configuration.ts';
 import { memberInfoDocsSection } from './member-info-docs.ts';
 import { paymentHelpSection } from './payment-help.ts';
+import { recordSection } from './record.ts';
 import { settingsSection } from './settings.ts';
 import { file, line, webAddress } from './values.ts';
 
@@ -32,6 +33,7 @@ export const siteFile = z.strictObject({
     }),
   config: configSection,
   paymentHelp: paymentHelpSection.optional(),
+  record: recordSection.optional(),
   brand: brandSection,
   services: z.array(z.strictObject({ name: line, text: line, url: webAddress })).max(8),
   loginHelp: file,

@@ -31,6 +31,7 @@ import { stopChangeTexts } from '../identity/login-changes/stop-change.en.ts';
 import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
+import { myRecordTexts } from '../identity/my-record/my-record.en.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.en.ts';
 import { passkeyUseTexts } from '../identity/passkeys/passkey-use.en.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.en.ts';
@@ -164,6 +165,7 @@ export const en = {
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
+  ...myRecordTexts,
   ...nightsTexts,
   ...noticeTexts,
   ...notificationTexts,

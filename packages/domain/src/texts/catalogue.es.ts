@@ -31,6 +31,7 @@ import { stopChangeTexts } from '../identity/login-changes/stop-change.es.ts';
 import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
+import { myRecordTexts } from '../identity/my-record/my-record.es.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.es.ts';
 import { passkeyUseTexts } from '../identity/passkeys/passkey-use.es.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.es.ts';
@@ -165,6 +166,7 @@ export const es = {
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
+  ...myRecordTexts,
   ...nightsTexts,
   ...noticeTexts,
   ...notificationTexts,

@@ -59,6 +59,10 @@ export interface AuditEvent {
   readonly loginKey?: string;
   /** Network address of the caller. */
   readonly address?: string;
+  /** What the caller's browser calls itself. */
+  readonly browser?: string;
+  /** The caller's login acts for the member, who lets it in. */
+  readonly byDelegate?: boolean;
 }
 
 /**
@@ -67,7 +71,7 @@ export interface AuditEvent {
  */
 export type Note<K extends AuditKind> = (
   db: Executor,
-  event: { readonly kind: K } & Pick<AuditEvent, 'memberNumber' | 'loginKey'>,
+  event: { readonly kind: K } & Pick<AuditEvent, 'memberNumber' | 'loginKey' | 'byDelegate'>,
 ) => Promise<void>;
 
 /** What a handler gets: the checked parts, who calls, and from where. */

@@ -4,6 +4,7 @@ import { isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
+import { fileBytes } from '@rochdale/contract/schemas/file-bytes';
 import { refusalsOf } from '@rochdale/contract/statuses';
 import { gates } from '@rochdale/domain/gates/gates';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
@@ -48,6 +49,8 @@ export interface MountOptions extends Checks {
   /** Refuses where one of some accounts is closed. */
   readonly refuseClosed: (accountNumbers: readonly string[]) => Promise<void>;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
+  /** Notes that somebody looked whom a member lets in. */
+  readonly noteLook: (look: Look) => Promise<void>;
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
   readonly isSecure: boolean;
   /** The checks of the rows that answer while the database is away. */
@@ -59,6 +62,14 @@ export interface Checks {
   readonly findHolder: FindHolder;
   readonly findReach: FindReach;
   readonly ownsAccounts: OwnsAccounts;
+}
+
+/** Somebody who looks at what a member lets them see. */
+export interface Look {
+  readonly memberNumber: string;
+  readonly loginKey: string;
+  readonly address: string;
+  readonly browser: string;
 }
 
 declare module 'fastify' {
@@ -109,11 +120,14 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
       const parts = [request.params, request.query, request.body];
       const ownership = { findReach, ownsAccounts, isView: request.view !== undefined };
       request.caller = await checkOwnership(request.caller, parts, row, ownership);
+      const look = row.whileDegraded ? undefined : lookOf(request.caller, request);
+      if (look) await options.noteLook(look);
       if (row.forOpenAccounts) await options.refuseClosed(accountsNamed(parts));
     },
-    handler: (request: FastifyRequest, reply: FastifyReply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);
       const address = networkOf(callerAddress(request));
+      const browser = browserName(request.headers['user-agent'] ?? '');
       const call = {
         params: request.params,
         query: request.query,
@@ -122,24 +136,44 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         address,
         proof: proofIn(request),
         browser: browserOf(request, reply, options.isSecure),
-        browserName: browserName(request.headers['user-agent'] ?? ''),
-        note: noteFrom(request.caller, address, options),
+        browserName: browser,
+        note: noteFrom(request.caller, { address, browser }, options),
         language,
         text: translatorOf(language),
       };
-      return markSeals(request.view?.viewId, () => handle(call));
+      const answered = markSeals(request.view?.viewId, () => handle(call));
+      return row.file ? sendFile(row.file, reply, await answered) : answered;
     },
   });
 }
 
+/** Sends what the row's response schema says that a file is, as it is made. */
+const sendFile = (type: string, reply: FastifyReply, answer: unknown): FastifyReply =>
+  reply.type(type).send(Readable.from(fileBytes.parse(answer), { objectMode: false }));
+
+/** Who looks at what is another's, and from where. */
+function lookOf(caller: Caller, request: FastifyRequest): Look | undefined {
+  if (!caller || !('actingLogin' in caller) || caller.actingLogin === undefined) return undefined;
+  return {
+    memberNumber: caller.memberNumber,
+    loginKey: caller.actingLogin,
+    address: networkOf(callerAddress(request)),
+    browser: browserName(request.headers['user-agent'] ?? ''),
+  };
+}
+
 /** Which kinds a handler may note, its own row says: the compiler holds each against it. */
-function noteFrom(caller: Caller, address: string, { clock, noteEvent }: MountOptions): Note<AuditKind> {
+function noteFrom(
+  caller: Caller,
+  from: { readonly address: string; readonly browser: string },
+  { clock, noteEvent }: MountOptions,
+): Note<AuditKind> {
   const loginKey = caller && 'token' in caller ? caller.actingLogin : undefined;
   const by =
     caller && 'memberNumber' in caller
-      ? { memberNumber: caller.memberNumber, ...(loginKey !== undefined && { loginKey }) }
+      ? { memberNumber: caller.memberNumber, ...(loginKey !== undefined && { loginKey, byDelegate: true }) }
       : {};
-  return (db, event) => noteEvent(db, { at: clock.now(), address, ...by, ...event });
+  return (db, event) => noteEvent(db, { at: clock.now(), ...from, ...by, ...event });
 }
 
 /** The proof of work that a browser sends again with a call that asked for one. */
@@ -182,7 +216,7 @@ function schemaOf(name: OperationName, row: OperationSpec): Record<string, unkno
     ...(row.query && { querystring: row.query }),
     ...(row.body && { body: row.body }),
     response: {
-      200: row.response,
+      ...(!row.file && { 200: row.response }),
       ...Object.fromEntries(statuses.map((status) => [status, status === 400 ? badRequest : failure])),
     },
   };

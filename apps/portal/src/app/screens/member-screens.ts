@@ -35,6 +35,11 @@ export const memberScreens: readonly Screen[] = [
     texts: ['delegates', 'my-profile', 'passkey-use', 'passkeys', 'registration'],
     load: () => import('../../features/identity/delegates/delegates-page.tsx'),
   }),
+  member('my-record', 'screen.myRecord', {
+    switcher: false,
+    texts: ['my-profile', 'my-record', 'passkey-use', 'passkeys'],
+    load: () => import('../../features/identity/my-record/my-record-page.tsx'),
+  }),
   member('payment-options', 'screen.paymentOptions', {
     switcher: false,
     texts: ['home'],

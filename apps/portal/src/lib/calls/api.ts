@@ -120,10 +120,17 @@ async function call(
   throw error;
 }
 
-const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(lost);
+/** Where a call of the session goes, and what it carries, for one whose answer is a file. */
+export function callTo(path: string, parts: CallParts): { readonly url: string; readonly headers: Record<string, string> } {
+  if (!settings) throw new Error('The API was called before it was configured.');
+  const { site } = settings;
+  return { url: urlOf(site, path, parts), headers: headersOf(tokenOf('session'), parts.body !== undefined, site) };
+}
+
+export const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(lost);
 
 /** An answer that did not come, or broke off. */
-function lost(error: unknown): never {
+export function lost(error: unknown): never {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
   throw new ApiError(translate(isTimeout ? 'error.timeout' : 'error.offline'), 0);
 }
@@ -147,7 +154,7 @@ function headersOf(token: string | null | undefined, hasBody: boolean, site: Sit
 }
 
 /** Every refused answer as one sentence (general-1). */
-async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body: unknown = await response.json().catch(() => undefined);
   if (status === 400 && isFieldErrors(body))

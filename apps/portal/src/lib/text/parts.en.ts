@@ -30,6 +30,7 @@ export const parts = {
   'meter-reading': () => textsOf(import('@rochdale/domain/energy/meter-reading/meter-reading.en')),
   mfa: () => textsOf(import('@rochdale/domain/identity/mfa/mfa.en')),
   'my-profile': () => textsOf(import('@rochdale/domain/identity/my-profile/my-profile.en')),
+  'my-record': () => textsOf(import('@rochdale/domain/identity/my-record/my-record.en')),
   notifications: () => textsOf(import('@rochdale/domain/communications/notifications/notifications.en')),
   'operation-roundup': () => textsOf(import('@rochdale/domain/account/operation-roundup/operation-roundup.en')),
   'outage-map': () => textsOf(import('@rochdale/domain/service/outage-map/outage-map.en')),

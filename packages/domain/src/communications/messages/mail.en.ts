@@ -107,6 +107,9 @@ export const mailTexts = {
     'A passkey of {username} was used on {time} and has counted fewer uses than before. That happens when a device was restored from a backup, and when someone has copied a passkey.',
   'mail.passkeyWentBack.remove':
     'If you restored no device, remove the passkey under My Profile, add a new one, and call us.',
+  'mail.loginClosed.subject': 'Your portal login is closed',
+  'mail.loginClosed': 'The login {username} was closed on {time}. Your service and your membership are not changed.',
+  'mail.loginClosed.again': 'You can create a new login at any time. If you did not close it, call us.',
   'mail.passwordOff.subject': 'Your password is switched off',
   'mail.passwordOff': 'From {time} on, {username} signs in with a passkey and without a password.',
   'mail.recovered.subject': 'Your portal login was recovered',

@@ -111,6 +111,9 @@ export const mailTexts = {
     'Una llave de acceso de {username} se usó el {time} y ha contado menos usos que antes. Eso ocurre cuando se restaura un dispositivo desde una copia, y también cuando alguien ha copiado una llave.',
   'mail.passkeyWentBack.remove':
     'Si usted no restauró ningún dispositivo, quite la llave en Mi perfil, agregue una nueva y llámenos.',
+  'mail.loginClosed.subject': 'Su usuario del portal está cerrado',
+  'mail.loginClosed': 'El usuario {username} se cerró el {time}. Su servicio y su membresía no cambian.',
+  'mail.loginClosed.again': 'Puede crear un usuario nuevo cuando quiera. Si usted no lo cerró, llámenos.',
   'mail.passwordOff.subject': 'Su contraseña está desactivada',
   'mail.passwordOff': 'Desde el {time}, {username} inicia sesión con una llave de acceso y sin contraseña.',
   'mail.recovered.subject': 'Su acceso al portal fue recuperado',

@@ -56,6 +56,7 @@ export const screenAccess = {
   'no-bill': seen(),
   'my-profile': member(),
   delegates: member(),
+  'my-record': member(),
   'payment-options': seen(),
   accountoverview: seen(),
   'accountoverview/mymeter': seen(),

@@ -7,6 +7,7 @@ export const screenTexts = {
   'screen.forgotUsername': 'Forgot Username',
   'screen.resetPassword': 'Reset Password',
   'screen.delegates': 'People you let in',
+  'screen.myRecord': 'My record',
   'screen.delegateInvitation': 'An Invitation',
   'screen.stopChange': 'Stop a Change',
   'screen.quickPay': 'Quick Pay',

@@ -1,4 +1,5 @@
 import type { QuietHours } from '../../communications/notices/quiet-hours.ts';
+import type { RecordSettings } from '../../identity/my-record/retention.ts';
 import type { HelpSettings } from '../../paying/payment-help/help-settings.ts';
 import type { Agreement } from '../../planned/authorizations/authorization-text.ts';
 import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
@@ -24,6 +25,8 @@ export interface Site {
   readonly config: SiteConfig;
   /** What members who cannot pay are offered; without it there is no such page. */
   readonly paymentHelp?: HelpSettings | undefined;
+  /** What the co-op says of members' records; without it the standard holds. */
+  readonly record?: RecordSettings | undefined;
   readonly brand: SiteBrand;
   readonly content: SiteContent;
 }

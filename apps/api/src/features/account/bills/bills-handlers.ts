@@ -1,36 +1,28 @@
 import { billFileName } from '@rochdale/domain/account/bills/bill-document';
-import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
-import { type Clock, todayAt } from '../../../platform/clock.ts';
+import { todayAt } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { findAccount } from '../accounts/public.ts';
 import { hasFormerHolder } from '../holdings/public.ts';
-import { type ExplainServices, explainBill } from './bill-explained/explain-bill.ts';
-import { paperLines } from './bill-explained/paper-lines.ts';
-import { billPdf } from './bill-pdf.ts';
+import { type BillPaperServices, billPaper } from './bill-paper.ts';
 import { billsUpTo } from './bills-store.ts';
 import { demoStatement } from './demo-statement.ts';
-import { documentOf } from './document-of.ts';
 import { openBill, opensStatement, sealBill } from './document-reference.ts';
-import { findBillPayment } from './find-bill-payment.ts';
 import { ownDocument } from './own-documents.ts';
 import { presentBill } from './present-bill.ts';
 import { readBill } from './read-bill.ts';
 
 /** Bills and statements as PDFs (account-36): the co-op's own file where there is one. Ownership is checked before. */
 export function billsHandlers(
-  services: ExplainServices & {
-    clock: Clock;
+  services: BillPaperServices & {
     sealer: Sealer;
-    coopFolder: string;
-    publicUrl: string;
-    /** The demo's members are here, who have no papers of their own. */
+    /** The demo’s members are here, who have no papers of their own. */
     isDemo: boolean;
   },
 ): Pick<Handlers, 'bills.get' | 'bills.view' | 'bills.capital-credits'> {
-  const { db, clock, site, sealer, coopFolder, publicUrl, isDemo } = services;
+  const { db, clock, site, sealer, coopFolder, isDemo } = services;
   const invented = async (accountNumber: string, language: TextLanguage): Promise<Buffer | undefined> => {
     const account = isDemo ? await findAccount(db, accountNumber) : undefined;
     const read = memberLanguage(language);
@@ -52,26 +44,10 @@ export function billsHandlers(
         findAccount(db, accountNumber),
         billsUpTo(db, accountNumber, billDate),
       ]);
-      const [bill] = found;
+      const [bill, ...before] = found;
       const isMeant = query.statementStartDate === undefined || query.statementStartDate === bill?.statementStartDate;
       if (!account || bill?.billDate !== billDate || !isMeant) throw refusal(404, 'bill.notFound');
-      const own = await ownDocument(coopFolder, 'bills', accountNumber, billDate);
-      const read = memberLanguage(language);
-      const drawn = async () => {
-        const payment = await findBillPayment(db, bill, {
-          today: todayAt(clock, site().timeZone),
-          timeZone: site().timeZone,
-        });
-        const explained = await explainBill(services, {
-          accountNumber,
-          billDate,
-          text: translatorOf(read),
-          language: read,
-        });
-        const lines = await paperLines(db, bill, explained);
-        return billPdf(documentOf(account, bill, found, payment, lines), site(read), publicUrl, read);
-      };
-      const bytes = own ?? (await drawn());
+      const bytes = await billPaper(services, account, [bill, ...before], memberLanguage(language));
       return { fileName, billViewUrlFileBytes: bytes.toString('base64') };
     },
     'bills.capital-credits': async ({ params: { accountNumber }, query, language, caller }) => {

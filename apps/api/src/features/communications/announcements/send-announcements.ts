@@ -74,6 +74,7 @@ async function writeSome(
     if (!account) return [];
     return {
       ...{ messageId, channel, recipient: address, kind: announcementKind, language: account.language },
+      memberNumber: account.memberNumber,
       facts: { announcementId, accountNumber },
       content: announcementContent(said, account, channel, place),
       notBefore: undefined,

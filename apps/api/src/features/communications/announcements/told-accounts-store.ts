@@ -11,7 +11,7 @@ import type { ToldAccount } from './announcement-content.ts';
 export async function toldAccounts(
   db: Executor,
   accountNumbers: readonly string[],
-): Promise<ReadonlyMap<string, ToldAccount & { readonly language: LanguageName }>> {
+): Promise<ReadonlyMap<string, ToldAccount & { readonly memberNumber: string; readonly language: LanguageName }>> {
   if (accountNumbers.length === 0) return new Map();
   const found = await db
     .select({
@@ -37,6 +37,7 @@ export async function toldAccounts(
       account.accountNumber,
       {
         ...account,
+        memberNumber,
         nickname: named.get(`${memberNumber} ${account.accountNumber}`) ?? null,
         language: language ?? 'en',
       },

@@ -30,6 +30,8 @@ export interface Addressed {
   readonly kind: string;
   /** The recipient's; the co-op's own office reads English. */
   readonly language: TextLanguage;
+  /** The member whose it is, who reads in their record that it was sent. */
+  readonly memberNumber?: string;
   /** What it can be written from once more (office-98); nothing secret. */
   readonly facts?: Readonly<Record<string, unknown>>;
   /** The message that it is sent again for. */
@@ -74,10 +76,10 @@ export async function sendSameWords(
   const body = bodyOf(vault, message);
   if (!body) throw new Error('The words of the message are gone.');
   const messageId = randomUUID();
-  const { channel, recipient, kind, facts } = message;
+  const { channel, recipient, kind, facts, memberNumber } = message;
   await addMessages(tx, [
     {
-      ...{ messageId, channel, recipient, kind, facts },
+      ...{ messageId, channel, recipient, kind, facts, memberNumber },
       againOf: message.messageId,
       body: vault.lock('message-body', messageId, JSON.stringify(body)),
       state: 'waiting',

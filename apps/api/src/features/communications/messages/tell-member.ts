@@ -21,7 +21,7 @@ export async function tellMember(
   const found = await recipientOf(tx, memberNumber);
   if (found === undefined) return undefined;
   const named = await namedNumbersOf(tx, memberNumber);
-  return sendMessage(services, tx, { channel: 'email', kind, ...found }, (text, formats, language) =>
+  return sendMessage(services, tx, { channel: 'email', kind, memberNumber, ...found }, (text, formats, language) =>
     content(text, formats, language, named),
   );
 }

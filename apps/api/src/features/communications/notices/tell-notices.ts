@@ -177,6 +177,7 @@ async function write(
           messageId,
           channel,
           recipient: address,
+          memberNumber,
           kind: `notice-${notice.kind}`,
           language: languages.get(memberNumber) ?? ('en' as const),
           content: noticeContent(

@@ -94,7 +94,7 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
         if (contact.verifiedAt !== null) return;
         await note(tx, { kind: 'contact-added' });
         await tellContact(services, tx, contact, 'added');
-        if (contact.takesTexts) await welcomeToTexts(services, tx, contact.address, language);
+        if (contact.takesTexts) await welcomeToTexts(services, tx, contact, language);
       });
       return { message: text('contacts.added', { contact: shownAddress(contact) }) };
     },

@@ -29,10 +29,10 @@ export async function tellContact(
 export async function welcomeToTexts(
   services: MessageServices,
   tx: Executor,
-  phone: string,
+  { memberNumber, address: phone }: Pick<ContactRow, 'memberNumber' | 'address'>,
   language: TextLanguage,
 ): Promise<void> {
-  const to = { channel: 'text', recipient: phone, kind: 'text-welcome', language } as const;
+  const to = { channel: 'text', recipient: phone, memberNumber, kind: 'text-welcome', language } as const;
   const endsAll = services.site().config.stopEnds === 'ALL';
   await sendMessage(services, tx, to, (text) => ({
     subject: '',

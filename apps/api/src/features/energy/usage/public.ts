@@ -8,6 +8,7 @@ export {
   findWeather,
   type MeterDay,
   type MeterIntervals,
+  type ServingMeter,
   servingMeters,
 } from './usage-store.ts';
 export { type WrittenDay, writeUsageDays, writeUsageIntervals } from './usage-writing-store.ts';

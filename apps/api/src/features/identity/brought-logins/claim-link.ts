@@ -14,7 +14,7 @@ import { addResetLink, type Login, resetCodeHash } from '../sign-in/public.ts';
 export async function sendClaimLink(
   services: MessageServices,
   tx: Transaction,
-  { loginKey, loginId, email, language: chosen }: Login,
+  { loginKey, loginId, memberNumber, email, language: chosen }: Login,
   read: LanguageName,
 ): Promise<void> {
   const { clock, site } = services;
@@ -22,7 +22,8 @@ export async function sendClaimLink(
   const code = randomBytes(32).toString('base64url');
   await addResetLink(tx, { codeHash: resetCodeHash(code), loginKey, expiresAt });
   const language = chosen ?? read;
-  const to = { channel: 'email', recipient: email, kind: 'reset-link', language, facts: { link: true } } as const;
+  const addressed = { channel: 'email', recipient: email, memberNumber, kind: 'reset-link', language } as const;
+  const to = { ...addressed, facts: { link: true } };
   await sendMessage(services, tx, to, (text, formats) => ({
     subject: text('mail.movedLogin.subject'),
     paragraphs: [

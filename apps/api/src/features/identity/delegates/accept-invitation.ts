@@ -33,7 +33,7 @@ export async function acceptInvitation(
   if (!(await accountsBelongTo(tx, memberNumber, accountNumbers))) throw refusal(404, 'delegates.unknown');
   if (!(await takeInvitation(tx, codeHash, login.loginKey, now))) throw refusal(404, 'delegates.unknown');
   if (!(await openAccounts(tx, delegation, login.loginKey))) throw refusal(409, 'delegates.already');
-  await note(tx, { kind: 'delegate-accepted', memberNumber, loginKey: login.loginKey });
+  await note(tx, { kind: 'delegate-accepted', memberNumber, loginKey: login.loginKey, byDelegate: true });
   await tellAccepted(services, tx, delegation);
   return delegation;
 }

@@ -33,7 +33,7 @@ export async function tellAccepted(
 ): Promise<void> {
   const holder = await findLoginOfMember(tx, memberNumber);
   if (!holder) return;
-  const to = { channel: 'email', recipient: holder.email, kind: 'delegate-accepted' } as const;
+  const to = { channel: 'email', recipient: holder.email, memberNumber, kind: 'delegate-accepted' } as const;
   await sendMessage(services, tx, { ...to, language: holder.language ?? 'en' }, (text) => ({
     subject: text('mail.delegateAccepted.subject', { email: maskedEmail(email) }),
     paragraphs: [text('mail.delegateAccepted', { email })],
@@ -55,7 +55,8 @@ export async function tellEnded(
     [delegate, 'toDelegate'],
   ] as const) {
     if (!login) continue;
-    const to = { channel: 'email', recipient: login.email, kind: 'delegate-ended' } as const;
+    const { email: recipient, memberNumber: whose } = login;
+    const to = { channel: 'email', recipient, memberNumber: whose, kind: 'delegate-ended' } as const;
     await sendMessage(services, tx, { ...to, language: login.language ?? 'en' }, (text) => ({
       subject: text('mail.delegateEnded.subject'),
       paragraphs: [

@@ -119,7 +119,10 @@ export function delegatesHandlers(services: IdentityServices): DelegatesHandlers
       await db.transaction(async (tx) => {
         const ended = await endDelegation(tx, delegationId, { by, at: clock.now() });
         if (!ended) return;
-        await note(tx, { kind: 'delegate-ended', memberNumber: ended.memberNumber, loginKey });
+        await note(tx, {
+          ...{ kind: 'delegate-ended', memberNumber: ended.memberNumber, loginKey },
+          byDelegate: by === 'delegate',
+        });
         if (ended.state === 'accepted') await tellEnded(services, tx, ended, holder);
       });
       return {};

@@ -23,7 +23,8 @@ export async function letBackIn(services: TellServices, tx: Transaction, login: 
     expiresAt: new Date(now.getTime() + linkHours * 3_600_000),
   });
   await noteEvent(tx, { kind: 'reset-link-sent' satisfies OfficeEventKind, at: now, memberNumber, loginKey });
-  const to = { channel: 'email', recipient: email, kind: 'recovery-link', language: login.language ?? 'en' } as const;
+  const addressed = { channel: 'email', recipient: email, memberNumber, kind: 'recovery-link' } as const;
+  const to = { ...addressed, language: login.language ?? 'en' };
   await sendMessage(services, tx, { ...to, facts: { link: true } }, (text) => ({
     subject: text('mail.recovery.ready.subject'),
     paragraphs: [text('mail.recovery.ready', { username: loginId }), text('mail.recovery.ignore')],

@@ -171,12 +171,12 @@ export async function tellNotMade(
 async function send(
   services: MessageServices,
   tx: Transaction,
-  login: Pick<Login, 'language'>,
+  { language, memberNumber }: Pick<Login, 'language' | 'memberNumber'>,
   { channel, address }: Told,
   kind: string,
   content: (text: Translate, time: string) => MessageContent,
   at: Date = services.clock.now(),
 ): Promise<void> {
-  const to = { channel, recipient: address, kind, language: login.language ?? 'en' } as const;
+  const to = { channel, recipient: address, memberNumber, kind, language: language ?? 'en' } as const;
   await sendMessage(services, tx, to, (text, formats) => content(text, formats.instant(at, services.site().timeZone)));
 }

@@ -48,9 +48,9 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
         today: todayAt(clock, site().timeZone),
       };
     },
-    'my-profile.update': async ({ body, caller, browser, note, text }) => {
+    'my-profile.update': async ({ body, caller, browser, address, note, language, text }) => {
       await limited('updates', caller.memberNumber, 60);
-      await updateMember(services, caller, body, { browserToken: browser.token, note });
+      await updateMember(services, caller, body, { browserToken: browser.token, address, language, note });
       return { message: text('myProfile.saved') };
     },
     'my-profile.username': async ({ body, caller: { memberNumber } }) => {

@@ -1,10 +1,13 @@
 import { changesAccess, currentPasswordViolation } from '@rochdale/domain/identity/my-profile/current-password';
+import { paperlessChange } from '@rochdale/domain/identity/my-profile/paper-consents';
 import { hasPaperless, hasRoundUp } from '@rochdale/domain/identity/my-profile/tabs';
 import { tidyAnswer } from '@rochdale/domain/identity/registration/registration-form';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
+import { keepPaperConsents } from '../paper-consents/public.ts';
 import {
   findLoginOfMember,
   hashPassword,
@@ -16,7 +19,14 @@ import { changeLogin } from './change-login.ts';
 import { changePreferences } from './change-preferences.ts';
 import type { MemberUpdate, NoteUpdate } from './member-update.ts';
 import { accountSettingsOf, memberPreferencesOf } from './my-profile-store.ts';
-import { changesPaperless, loginViolation, paperlessViolation, roundUpViolation } from './update-rules.ts';
+import {
+  changesPaperless,
+  choiceAfter,
+  choiceBefore,
+  loginViolation,
+  paperlessViolation,
+  roundUpViolation,
+} from './update-rules.ts';
 
 /** Whether a request names something that the site does not offer: what is hidden is refused. */
 function asksForMoreThanOffered(update: MemberUpdate, site: Site): boolean {
@@ -43,7 +53,12 @@ export async function updateMember(
   services: IdentityServices,
   caller: MemberCaller,
   update: MemberUpdate,
-  from: { readonly browserToken: string | undefined; readonly note: NoteUpdate },
+  from: {
+    readonly browserToken: string | undefined;
+    readonly address: string;
+    readonly language: TextLanguage;
+    readonly note: NoteUpdate;
+  },
 ): Promise<void> {
   const { db, site } = services;
   const { memberNumber } = caller;
@@ -79,7 +94,14 @@ export async function updateMember(
       const missing = currentPasswordViolation('', asksCurrentPassword && !isProven && changesAccess(update, login));
       if (missing) throw fieldRefusal(missing, 'currentPassword');
       await changePreferences(services, tx, memberNumber, update, from.note);
-      if (changesPaperless(update, accounts, preferences)) await from.note(tx, { kind: 'paperless-changed' });
+      if (changesPaperless(update, accounts, preferences)) {
+        await from.note(tx, { kind: 'paperless-changed' });
+        const change = paperlessChange(choiceBefore(accounts, preferences), choiceAfter(update, accounts, preferences));
+        await keepPaperConsents(tx, change, {
+          ...{ memberNumber, language: from.language, network: from.address, at: services.clock.now() },
+          text: site(memberLanguage(from.language)).config.registration.paperlessConfirmationText,
+        });
+      }
       await changeLogin(services, tx, { login, caller, update, hashes, ...from });
     });
   } catch (error) {

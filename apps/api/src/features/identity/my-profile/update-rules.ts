@@ -6,7 +6,11 @@ import {
   settingsQuestionViolation,
   settingsUsernameViolation,
 } from '@rochdale/domain/identity/my-profile/login-info';
-import { paperlessConfirmViolation, paperlessRowViolation } from '@rochdale/domain/identity/my-profile/paperless';
+import {
+  type PaperlessChoice,
+  paperlessConfirmViolation,
+  paperlessRowViolation,
+} from '@rochdale/domain/identity/my-profile/paperless';
 import { settingsAmountViolation, settingsExpiryViolation } from '@rochdale/domain/identity/my-profile/round-up';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import type { Violation } from '@rochdale/domain/violation';
@@ -53,27 +57,52 @@ export function paperlessViolation(
   const { paperlessAccounts, isPaperlessBilling, isPaperlessOther } = update;
   if (paperlessAccounts === undefined && isPaperlessBilling === undefined && isPaperlessOther === undefined)
     return undefined;
-  const given = new Map(paperlessAccounts?.map((row) => [row.accountNumber, row]));
-  const rows = accounts.map(({ accountNumber, emailBillNotice, paperlessBilling, paperlessOther }) => {
-    const row = given.get(accountNumber);
-    return {
-      accountNumber,
-      email: row?.isEmail ?? emailBillNotice,
-      paperlessBill: row?.isPaperless ?? paperlessBilling,
-      paperlessOther: row?.isPaperlessOther ?? paperlessOther,
-    };
-  });
-  const choice = {
-    hasOptedForPaperlessBilling: isPaperlessBilling ?? preferences.paperlessBilling,
-    hasOptedForPaperlessOther: isPaperlessOther ?? preferences.paperlessOther,
-    rows,
-  };
+  const given = new Set(paperlessAccounts?.map(({ accountNumber }) => accountNumber));
+  const choice = choiceAfter(update, accounts, preferences);
   return firstOf([
-    ...rows
+    ...choice.rows
       .filter(({ accountNumber }) => given.has(accountNumber))
       .map((row) => [`email-${row.accountNumber}`, paperlessRowViolation(row)] as const),
     ['paperlessConfirmText', paperlessConfirmViolation(choice, update.paperlessConfirmText ?? false)],
   ]);
+}
+
+/** What is chosen of paper before an update. */
+export const choiceBefore = (
+  accounts: readonly AccountSettings[],
+  { paperlessBilling, paperlessOther }: Pick<MemberPreferences, 'paperlessBilling' | 'paperlessOther'>,
+): PaperlessChoice => ({
+  hasOptedForPaperlessBilling: paperlessBilling,
+  hasOptedForPaperlessOther: paperlessOther,
+  rows: accounts.map((one) => ({
+    accountNumber: one.accountNumber,
+    email: one.emailBillNotice,
+    paperlessBill: one.paperlessBilling,
+    paperlessOther: one.paperlessOther,
+  })),
+});
+
+/** What is chosen of paper once an update is made. */
+export function choiceAfter(
+  { paperlessAccounts, isPaperlessBilling, isPaperlessOther }: MemberUpdate,
+  accounts: readonly AccountSettings[],
+  preferences: MemberPreferences,
+): PaperlessChoice {
+  const given = new Map(paperlessAccounts?.map((row) => [row.accountNumber, row]));
+  const before = choiceBefore(accounts, preferences);
+  return {
+    hasOptedForPaperlessBilling: isPaperlessBilling ?? before.hasOptedForPaperlessBilling,
+    hasOptedForPaperlessOther: isPaperlessOther ?? before.hasOptedForPaperlessOther,
+    rows: before.rows.map((kept) => {
+      const row = given.get(kept.accountNumber);
+      return {
+        accountNumber: kept.accountNumber,
+        email: row?.isEmail ?? kept.email,
+        paperlessBill: row?.isPaperless ?? kept.paperlessBill,
+        paperlessOther: row?.isPaperlessOther ?? kept.paperlessOther,
+      };
+    }),
+  };
 }
 
 /** Whether an update changes what goes by paper. */

@@ -1,5 +1,6 @@
 import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
+import { paperlessChange } from '@rochdale/domain/identity/my-profile/paper-consents';
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import {
   answerViolation,
@@ -18,6 +19,7 @@ import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { mayEnterIn } from '../opening/public.ts';
+import { keepPaperConsents } from '../paper-consents/public.ts';
 import {
   addLogin,
   guessedPasswordViolation,
@@ -64,7 +66,11 @@ export async function register(
   services: IdentityServices,
   memberNumber: string,
   form: Form,
-  { note, language: read }: { readonly note: Note<'registered'>; readonly language: TextLanguage },
+  {
+    note,
+    address,
+    language: read,
+  }: { readonly note: Note<'registered'>; readonly address: string; readonly language: TextLanguage },
 ): Promise<{ loginId: string }> {
   const { db, clock, site } = services;
   const { settings, config } = site();
@@ -79,6 +85,10 @@ export async function register(
   const login = { loginKey: loginKeyOf(loginId), loginId, memberNumber, email: tidyEmail(form.email), language };
   const passwordHash = await hashPassword(form.password);
   const securityAnswerHash = security.securityQuestion ? await hashPassword(tidyAnswer(form.secAnswer ?? '')) : null;
+  const paper = {
+    paperlessBilling: registration.paperlessBillOptionAtMemberLevel && form.hasOptedForPaperlessBilling,
+    paperlessOther: registration.paperlessOtherOption && form.hasOptedForPaperlessOther,
+  };
   const now = clock.now();
   try {
     await db.transaction(async (tx) => {
@@ -93,10 +103,19 @@ export async function register(
       });
       await setPreferences(tx, {
         memberNumber,
-        paperlessBilling: registration.paperlessBillOptionAtMemberLevel && form.hasOptedForPaperlessBilling,
-        paperlessOther: registration.paperlessOtherOption && form.hasOptedForPaperlessOther,
+        ...paper,
         marketingEmails: registration.displayMarketingEmailSignup && form.areMarketingEmailsAllowed,
         updatedAt: now,
+      });
+      const nothing = { hasOptedForPaperlessBilling: false, hasOptedForPaperlessOther: false, rows: [] };
+      const chosen = {
+        hasOptedForPaperlessBilling: paper.paperlessBilling,
+        hasOptedForPaperlessOther: paper.paperlessOther,
+        rows: [],
+      };
+      await keepPaperConsents(tx, paperlessChange(nothing, chosen), {
+        ...{ memberNumber, language: read, network: address, at: now },
+        text: site(language).config.registration.paperlessConfirmationText,
       });
       await note(tx, { kind: 'registered', memberNumber, loginKey: login.loginKey });
       await notify(services, tx, login, 'welcome');

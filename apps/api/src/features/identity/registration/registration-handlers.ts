@@ -195,10 +195,10 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
       await takeTries(db, [{ key: `registration:usernames:${address}`, tries: 100, minutes: 60 }], clock.now());
       return { available: (await findLogin(db, body.loginId)) === undefined };
     },
-    'registration.register': async ({ body, note, language }) => {
+    'registration.register': async ({ body, address, note, language }) => {
       const opened = sealedMember.safeParse(sealer.open('registration-member', body.registrationToken, clock.now()));
       if (!opened.success) throw refusal(400, 'registration.tooLate');
-      return register(services, opened.data.memberNumber, body, { note, language });
+      return register(services, opened.data.memberNumber, body, { note, address, language });
     },
   };
 }

@@ -25,6 +25,7 @@ const loginMessages = [
   'passkey-removed',
   'passkey-went-back',
   'password-off',
+  'login-closed',
   'recovered',
   'welcome',
 ] as const;
@@ -36,7 +37,7 @@ export const isLoginMessage = (kind: string): kind is LoginMessage => loginMessa
 export async function notify(
   services: MessageServices,
   tx: Executor,
-  login: Pick<Login, 'loginId' | 'email' | 'language'>,
+  login: Pick<Login, 'loginId' | 'memberNumber' | 'email' | 'language'>,
   message: LoginMessage,
 ): Promise<void> {
   const at = services.clock.now();
@@ -44,6 +45,7 @@ export async function notify(
   const to = {
     channel: 'email',
     recipient: login.email,
+    memberNumber: login.memberNumber,
     kind: message,
     language: login.language ?? 'en',
     facts,
@@ -124,6 +126,11 @@ function contentOf(message: LoginMessage, username: string, time: string, text: 
       return {
         subject: text('mail.passwordOff.subject'),
         paragraphs: [text('mail.passwordOff', { username, time }), text('mail.passkey.ifNotYou')],
+      };
+    case 'login-closed':
+      return {
+        subject: text('mail.loginClosed.subject'),
+        paragraphs: [text('mail.loginClosed', { username, time }), text('mail.loginClosed.again')],
       };
     case 'recovered':
       return {

@@ -67,7 +67,7 @@ export async function answer(services: IdentityServices, locked: string): Promis
   if (!login || (await holdsLoginClosed(db, login.memberNumber))) return;
   const { loginKey, memberNumber } = login;
   const language = login.language ?? asked.language;
-  const to = { channel: 'email', recipient: login.email, language } as const;
+  const to = { channel: 'email', recipient: login.email, memberNumber, language } as const;
   await db.transaction(async (tx) => {
     const at = services.clock.now();
     const event = { at, memberNumber, loginKey, address: asked.address };

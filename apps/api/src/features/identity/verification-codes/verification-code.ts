@@ -38,13 +38,14 @@ export async function sendCode(
   language: TextLanguage,
   attemptId: string = randomUUID(),
 ): Promise<SentCode> {
-  return sendNewCode(services, tx, { attemptId, to, language }, (made) =>
+  return sendNewCode(services, tx, { attemptId, memberNumber, to, language }, (made) =>
     addAttempt(tx, { attemptId, memberNumber, ...made }),
   );
 }
 
 interface CodeToSend {
   readonly attemptId: string;
+  readonly memberNumber: string;
   readonly to: CodeTarget;
   readonly language: TextLanguage;
   /** The message that it is sent again for. */
@@ -55,7 +56,7 @@ interface CodeToSend {
 async function sendNewCode(
   services: CodeServices,
   tx: Executor,
-  { attemptId, to, language, againOf }: CodeToSend,
+  { attemptId, memberNumber, to, language, againOf }: CodeToSend,
   keep: (made: { codeHash: Buffer; triesLeft: number; expiresAt: Date }) => Promise<void>,
 ): Promise<SentCode> {
   const { clock, site, vault } = services;
@@ -70,6 +71,7 @@ async function sendNewCode(
   const facts = { attemptId, provesMember };
   const message = {
     ...addressed,
+    memberNumber,
     kind: 'verification-code',
     language,
     facts,
@@ -92,11 +94,11 @@ export async function sendCodeAgain(
   services: CodeServices,
   tx: Executor,
   memberNumber: string,
-  again: CodeToSend,
+  again: Omit<CodeToSend, 'memberNumber'>,
 ): Promise<SentCode | undefined> {
   const { attemptId } = again;
   if (!(await holdOpenAttempt(tx, { attemptId, memberNumber }, services.clock.now()))) return undefined;
-  return sendNewCode(services, tx, again, (made) => renewAttempt(tx, attemptId, made));
+  return sendNewCode(services, tx, { ...again, memberNumber }, (made) => renewAttempt(tx, attemptId, made));
 }
 
 /** The member whose code this is, once. A try is taken before the code is compared, so that parallel tries count. */

@@ -87,7 +87,7 @@ it('sends a code that proves a contact to that contact alone', async () => {
 it('writes again what was erased, and says so; a receipt no oftener than it has copies', async () => {
   const { login_id: loginId, email } = await login();
   await at.services.db.transaction(async (tx) => {
-    await notify(at.services, tx, { loginId, email, language: 'en' }, 'password-changed');
+    await notify(at.services, tx, { loginId, memberNumber: '200017', email, language: 'en' }, 'password-changed');
     await postSettled({ postingHooks: {} }, tx, {
       ...{ transNo: 'T-1', flow: 'member', memberNumber: '200017', accountNumber: '104471882' },
       ...{ amount: 4200, reference: 'trace-1', now: new Date() },

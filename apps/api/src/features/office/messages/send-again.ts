@@ -93,13 +93,19 @@ const written: Readonly<Record<HowAgain, (again: Again) => Promise<void>>> = {
   'new-words': async (again) => {
     const { services, tx, message, to, language, asked } = again;
     const { recipient, channel } = to;
+    const { memberNumber } = asked;
     const { messageId: againOf, kind, facts } = message;
     const said = saidAgain(services, message.createdAt);
     const announced = factsOfAnnouncement.safeParse(facts).data;
     if (kind === announcementKind && announced) {
       const content = await announcedContent(services, tx, announced, asked.memberNumber, channel);
       if (!content) throw refusal(409, 'messages.refusal.words-gone');
-      await sendMessage(services, tx, { recipient, channel, kind, language, facts: announced, againOf }, said(content));
+      await sendMessage(
+        services,
+        tx,
+        { recipient, channel, memberNumber, kind, language, facts: announced, againOf },
+        said(content),
+      );
       return;
     }
     if (channel !== 'email') throw refusal(409, 'messages.emailOnly');
@@ -114,7 +120,12 @@ const written: Readonly<Record<HowAgain, (again: Again) => Promise<void>>> = {
     const told = factsOfLogin.safeParse(facts).data;
     if (!login || !told || !isLoginMessage(kind)) throw refusal(409, 'messages.refusal.words-gone');
     const content = loginMessageContent(services, kind, login.loginId, new Date(told.at));
-    await sendMessage(services, tx, { recipient, channel, kind, language, facts: told, againOf }, said(content));
+    await sendMessage(
+      services,
+      tx,
+      { recipient, channel, memberNumber, kind, language, facts: told, againOf },
+      said(content),
+    );
   },
   'new-code': async ({ services, tx, message, to, language, asked }) => {
     const { jobs, vault } = services;

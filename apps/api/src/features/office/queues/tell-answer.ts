@@ -63,7 +63,8 @@ export async function tellAnswer(
   const kind = `${asked.kind}-${outcome.outcome}`;
   const memberNumber = memberOf(asked);
   const named = memberNumber === null ? (number: string) => number : await namedNumbersOf(tx, memberNumber);
-  await sendMessage(services, tx, { channel: 'email', kind, ...to }, (text, formats, language) => {
+  const whose = memberNumber === null ? {} : { memberNumber };
+  await sendMessage(services, tx, { channel: 'email', kind, ...whose, ...to }, (text, formats, language) => {
     const reason = outcome.outcome === 'refused' ? refusalText(text, outcome.why) : '';
     const { subject, said } = answerWords(asked, outcome.outcome, { reason, text, formats, timeZone, language, named });
     return { subject, paragraphs: [said, text('mail.answer.questions', { phone: settings.phoneNumber })] };

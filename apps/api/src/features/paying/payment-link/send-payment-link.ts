@@ -47,28 +47,33 @@ export async function sendPaymentLink(
   });
   const { timeZone, settings } = services.site();
   const { channel, recipient } = to;
-  await sendMessage(services, tx, { channel, recipient, kind: 'payment-link', language }, (text, formats) => {
-    const said = { amount: formatMoney(amount), ending: accountEnding(accountNumber) };
-    const action = { label: text('mail.payLink.action', said), to: addressOf('payment-link', { code }) };
-    const subject = text('mail.payLink.subject', said);
-    if (channel === 'text') {
-      const day = formats.nearDay(localTimeAt(expiresAt, timeZone).day);
+  await sendMessage(
+    services,
+    tx,
+    { channel, recipient, memberNumber, kind: 'payment-link', language },
+    (text, formats) => {
+      const said = { amount: formatMoney(amount), ending: accountEnding(accountNumber) };
+      const action = { label: text('mail.payLink.action', said), to: addressOf('payment-link', { code }) };
+      const subject = text('mail.payLink.subject', said);
+      if (channel === 'text') {
+        const day = formats.nearDay(localTimeAt(expiresAt, timeZone).day);
+        return {
+          subject,
+          paragraphs: [text('mail.payLink.text', { ...said, day })],
+          action: { ...action, inTexts: true },
+        };
+      }
+      const until = formats.instant(expiresAt, timeZone);
       return {
         subject,
-        paragraphs: [text('mail.payLink.text', { ...said, day })],
-        action: { ...action, inTexts: true },
+        paragraphs: [
+          text('mail.payLink', said),
+          text('mail.payLink.until', { until }),
+          text('mail.payLink.notYou', { phone: settings.phoneNumber }),
+        ],
+        action,
       };
-    }
-    const until = formats.instant(expiresAt, timeZone);
-    return {
-      subject,
-      paragraphs: [
-        text('mail.payLink', said),
-        text('mail.payLink.until', { until }),
-        text('mail.payLink.notYou', { phone: settings.phoneNumber }),
-      ],
-      action,
-    };
-  });
+    },
+  );
   return { linkId, expiresAt };
 }

@@ -74,7 +74,13 @@ export async function sendReceiptCopy(
   await sendMessage(
     services,
     tx,
-    { channel: 'email', kind: 'payment-receipt', facts: { transNo }, ...addressed },
+    {
+      channel: 'email',
+      kind: 'payment-receipt',
+      memberNumber: requisition.memberNumber,
+      facts: { transNo },
+      ...addressed,
+    },
     said(receiptContent(site(), facts, isTyped)),
   );
   return { left };

@@ -14,7 +14,10 @@ export function receiptPostingHook(messages: MessageServices): PostingHook {
     await sendMessage(
       messages,
       tx,
-      { channel: 'email', kind: 'payment-receipt', facts: { transNo: requisition.transNo }, ...to },
+      {
+        ...{ channel: 'email', kind: 'payment-receipt', memberNumber: requisition.memberNumber },
+        ...{ facts: { transNo: requisition.transNo }, ...to },
+      },
       content,
     );
     await rememberReceipt(tx, requisition.transNo, now);

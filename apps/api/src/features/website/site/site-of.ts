@@ -43,6 +43,7 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
     features: featuresOf(file),
     config: configOf(file),
     ...(file.paymentHelp && { paymentHelp: helpOf(file.paymentHelp) }),
+    ...(file.record && { record: file.record }),
     brand: {
       light: file.brand.light,
       dark: file.brand.dark,

@@ -3,6 +3,7 @@ import { useDismiss } from '@rochdale/ui/dialog/use-dismiss.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
+import scrollText from 'lucide-static/icons/scroll-text.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
 import { Suspense, useCallback, useRef, useState } from 'react';
@@ -93,6 +94,10 @@ function ProfilePanel({ name, isMember, onFollow }: ProfilePanelProps) {
       <ScreenLink to="delegates" onClick={onFollow}>
         <Icon drawing={users} />
         {text('screen.delegates')}
+      </ScreenLink>
+      <ScreenLink to="my-record" onClick={onFollow}>
+        <Icon drawing={scrollText} />
+        {text('screen.myRecord')}
       </ScreenLink>
       <button type="button" onClick={signOut}>
         <Icon drawing={logOut} />

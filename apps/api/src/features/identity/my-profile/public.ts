@@ -1,0 +1,1 @@
+export { withPaperOf } from './with-paper.ts';

@@ -1,0 +1,1 @@
+export { looksNoted } from './looks-store.ts';

@@ -1,0 +1,1 @@
+export { endPaperConsentsOf, forgetPaperConsentsEndedBefore, keepPaperConsents } from './paper-consents-store.ts';
