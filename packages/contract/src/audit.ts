@@ -53,6 +53,8 @@ export const auditKinds = [
   'delegate-accepted',
   'delegate-paid',
   'delegate-ended',
+  'access-token-made',
+  'access-token-ended',
   'login-change-asked',
   'login-change-stopped',
   'login-change-called-off',
