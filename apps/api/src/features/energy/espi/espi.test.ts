@@ -37,6 +37,7 @@ beforeAll(async () => {
   at = await testApp();
   headers = await asMachine(at, own);
   const [meter] = await query('select meter_number from meters where account_number = $1', own.accountNumber);
+  await query('delete from usage_days where meter_number = $1 and day < $2', meter.meter_number, addDays(today, -8));
   for (const [index, day] of days.entries())
     await query(
       `insert into usage_intervals (meter_number, day, interval_minutes, values_thousandths, qualities, received_thousandths, changed_at)
@@ -186,6 +187,14 @@ describe('the resources of the standard (energy-9300)', () => {
 });
 
 describe('downloads at once', () => {
+  it('beyond so many are answered 503 with the time to wait, and then again as before', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => batch()));
+    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    const busy = answers.find(({ statusCode }) => statusCode === 503);
+    expect(busy?.headers['retry-after']).toBe('30');
+    expect((await batch()).statusCode).toBe(200);
+  });
+
   it('are so many, and a place is free again when one has ended, however often that is said', () => {
     const places = pullPlaces(2);
     const leave = places.take();
@@ -235,13 +244,12 @@ describe.skipIf(schema.isSkipped || !hasXmllint)(schema.named(`ESPI 4.0${reason}
       ...single,
     ];
     const folder = mkdtempSync(join(tmpdir(), 'espi-'));
-    const files = await Promise.all(
-      paths.map(async (path, index) => {
-        const file = join(folder, `${index}.xml`);
-        writeFileSync(file, (await get(path)).body);
-        return file;
-      }),
-    );
+    const files: string[] = [];
+    for (const [index, path] of paths.entries()) {
+      const file = join(folder, `${index}.xml`);
+      writeFileSync(file, (await get(path)).body);
+      files.push(file);
+    }
     const args = ['--nonet', '--noout', '--schema', schema.file('wrap40.xsd'), ...files];
     const found = spawnSync('xmllint', args, { encoding: 'utf8' });
     rmSync(folder, { recursive: true });

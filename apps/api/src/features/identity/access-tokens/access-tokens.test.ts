@@ -67,10 +67,15 @@ describe('a personal token (identity-9300)', () => {
     expect(await query('select * from access_tokens')).toEqual([]);
   });
 
-  it('fifty wishes at once make no more tokens than a login may have', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => make()));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostTokens);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+  it('many wishes at once make no more tokens than a login may have', async () => {
+    await query(
+      `insert into access_tokens (token_id, login_key, member_number, name, account_numbers, token_hash, made_at, ends_on)
+       select gen_random_uuid(), 'marisol.okonkwo', '200017', 'Old', '{}', sha256(n::text::bytea), now(), now()
+       from generate_series(3, $1) n`,
+      mostTokens,
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => make()));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
   });
 
   it('another member neither sees nor ends it', async () => {
@@ -97,9 +102,14 @@ describe('what a token opens (identity-9301)', () => {
 
   it('is limited to sixty calls a minute, each token for itself', async () => {
     const [one, other] = [await made(), await made()];
-    const answers = await Promise.all(Array.from({ length: 65 }, () => use(one.token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
-    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
+    const ask = () =>
+      at.app.inject({
+        url: '/espi/1_1/resource/ReadServiceStatus',
+        headers: { authorization: `Bearer ${one.token}` },
+      });
+    for (let tries = 0; tries < 60; tries += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect([refused.statusCode, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
     expect((await use(other.token)).statusCode).toBe(200);
   });
 

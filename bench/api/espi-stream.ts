@@ -2,19 +2,19 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { addDays } from '@rochdale/domain/dates';
 import { functionBlocks } from '@rochdale/domain/energy/green-button/function-blocks';
-import { openAccount } from '../apps/api/src/features/energy/espi/open-account.ts';
-import { resourcesOf } from '../apps/api/src/features/energy/espi/resources.ts';
-import { loadSchedules } from '../apps/api/src/features/energy/rates/public.ts';
-import { makeUsagePartitions } from '../apps/api/src/features/energy/usage/public.ts';
-import { loadSite } from '../apps/api/src/features/website/site/load-site.ts';
-import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
-import { primaryReads } from '../apps/api/src/platform/database/read-replica.ts';
-import { programAt, scratchVault, withScratchDatabase } from './support/product.ts';
-import { report } from './support/report.ts';
+import { openAccount } from '../../apps/api/src/features/energy/espi/open-account.ts';
+import { resourcesOf } from '../../apps/api/src/features/energy/espi/resources.ts';
+import { loadSchedules } from '../../apps/api/src/features/energy/rates/public.ts';
+import { makeUsagePartitions } from '../../apps/api/src/features/energy/usage/public.ts';
+import { loadSite } from '../../apps/api/src/features/website/site/load-site.ts';
+import { systemClock, todayAt } from '../../apps/api/src/platform/clock.ts';
+import { primaryReads } from '../../apps/api/src/platform/database/read-replica.ts';
+import { programAt, scratchVault, withScratchDatabase } from '../support/product.ts';
+import { report } from '../support/report.ts';
 
 /**
  * What a year of quarter hours of one meter (35,040 intervals) takes of memory while it is written as Green Button: no more
- * than a month does. The largest heap after a collection, above what there was before. `npx tsx bench/espi-stream.ts`.
+ * than a month does. The largest heap after a collection, above what there was before. `npx tsx bench/api/espi-stream.ts`.
  */
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
