@@ -64,6 +64,8 @@ export async function asMachine(
   const { endsOn = '2099-01-01', lastAccount = who.accountNumber } = details;
   const secret = accessTokenOf(randomUUID().replaceAll('-', '').padEnd(secretLength, '0'));
   await asMember(at, who);
+  // A login has so many at most.
+  await at.database.pool.query('delete from access_tokens where member_number = $1', [who.memberNumber]);
   await at.database.pool.query(
     `insert into access_tokens (token_id, login_key, member_number, name, account_numbers, token_hash, made_at, ends_on)
      select $1, login_key, member_number, 'Test', $2, $3, now(), $4 from logins where member_number = $5`,

@@ -117,6 +117,7 @@ import { uiTexts } from './ui.en.ts';
 
 /** The English catalogue: the texts of every capability. */
 export const en = {
+  ...accessTokenTexts,
   ...accountCodeTexts,
   ...accountProfileTexts,
   ...achTexts,
@@ -136,7 +137,6 @@ export const en = {
   ...dataTexts,
   ...delegateMailTexts,
   ...delegateTexts,
-  ...accessTokenTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...deskMapTexts,

@@ -118,6 +118,7 @@ import { uiTexts } from './ui.es.ts';
 
 /** The Spanish catalogue: the texts of every capability. */
 export const es = {
+  ...accessTokenTexts,
   ...accountCodeTexts,
   ...accountProfileTexts,
   ...achTexts,
@@ -137,7 +138,6 @@ export const es = {
   ...dataTexts,
   ...delegateMailTexts,
   ...delegateTexts,
-  ...accessTokenTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...deskMapTexts,

@@ -3,6 +3,7 @@ import { textsOf } from './texts-of.ts';
 
 /** The English texts that a screen, or a part that loads later, brings with it. */
 export const parts = {
+  'access-tokens': () => textsOf(import('@rochdale/domain/identity/access-tokens/access-tokens.en')),
   'account-code': () => textsOf(import('@rochdale/domain/identity/account-code/account-code.en')),
   'account-profile': () => textsOf(import('@rochdale/domain/account/account-profile/account-profile.en')),
   'all-accounts': () => textsOf(import('@rochdale/domain/account/accounts/all-accounts.en')),
@@ -13,7 +14,6 @@ export const parts = {
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.en')),
   'bill-explained': () => textsOf(import('@rochdale/domain/account/bill-explained/bill-explained.en')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.en')),
-  'access-tokens': () => textsOf(import('@rochdale/domain/identity/access-tokens/access-tokens.en')),
   delegates: () => textsOf(import('@rochdale/domain/identity/delegates/delegates.en')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.en')),
   deposits: () => textsOf(import('@rochdale/domain/account/deposits/deposits.en')),

@@ -3,6 +3,7 @@ import { textsOf } from './texts-of.ts';
 
 /** The Spanish texts that a screen, or a part that loads later, brings with it. */
 export const parts = {
+  'access-tokens': () => textsOf(import('@rochdale/domain/identity/access-tokens/access-tokens.es')),
   'account-code': () => textsOf(import('@rochdale/domain/identity/account-code/account-code.es')),
   'account-profile': () => textsOf(import('@rochdale/domain/account/account-profile/account-profile.es')),
   'all-accounts': () => textsOf(import('@rochdale/domain/account/accounts/all-accounts.es')),
@@ -13,7 +14,6 @@ export const parts = {
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.es')),
   'bill-explained': () => textsOf(import('@rochdale/domain/account/bill-explained/bill-explained.es')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.es')),
-  'access-tokens': () => textsOf(import('@rochdale/domain/identity/access-tokens/access-tokens.es')),
   delegates: () => textsOf(import('@rochdale/domain/identity/delegates/delegates.es')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.es')),
   deposits: () => textsOf(import('@rochdale/domain/account/deposits/deposits.es')),
