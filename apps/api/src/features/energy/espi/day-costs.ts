@@ -21,10 +21,10 @@ const unknown: CostOf = () => () => null;
 export async function costsFor(
   services: EspiServices,
   db: Executor,
-  { account, settings, points, opened, span }: OpenAccount,
+  { account, settings, points, opened, span, hasOneMeter }: OpenAccount,
 ): Promise<CostOf> {
   const [only] = points;
-  if (!opened.costs || only === undefined || points.length > 1 || only.commodity !== 'electric') return unknown;
+  if (!opened.costs || only === undefined || !hasOneMeter || only.commodity !== 'electric') return unknown;
   const { site, clock, schedules } = services;
   const { timeZone } = site();
   const rates = { schedules, timeZone, today: todayAt(clock, timeZone) };

@@ -139,6 +139,10 @@ describe('the resources of the standard (energy-9300)', () => {
     expect(daysIn(await batch(`?updated-min=${before}`))).toEqual([]);
     await query('update usage_intervals set changed_at = now() where day = $1', second);
     expect(new Set(daysIn(await batch(`?updated-min=${before}`)))).toEqual(new Set([second]));
+    const [point = ''] = selfs((await get('UsagePoint')).body);
+    const [reading = ''] = selfs((await get(`${point}/MeterReading`)).body);
+    const nothing = await get(`${reading}/IntervalBlock?updated-min=2099-01-01`);
+    expect([nothing.statusCode, selfs(nothing.body)]).toEqual([200, []]);
     const wrong = await batch('?updated-min=yesterday');
     expect([wrong.statusCode, wrong.json()[0].field]).toEqual([400, 'updated-min']);
   });

@@ -38,6 +38,8 @@ export interface OpenAccount {
   readonly settings: UsageSettings;
   readonly terms: FeedTerms;
   readonly points: readonly OpenPoint[];
+  /** What the account cost is what this meter did. */
+  readonly hasOneMeter: boolean;
   readonly opened: ReturnType<typeof openedBy>;
   readonly span: { readonly fromDate: LocalDay; readonly toDate: LocalDay };
 }
@@ -90,18 +92,27 @@ export async function openAccount(
       timeZone,
       everyDay: everyDay || !opened.intervals,
     };
-    return [{ meterNumber, commodity, days, title: titleOf(commodity, text) }];
+    // What there is to ask of does not change with what is asked: a series without a day in it is empty, not gone.
+    const all: DaysAsked = {
+      ...days,
+      fromDay: latest(bearer.since ?? firstOfAll, firstDay) ?? firstOfAll,
+      toDay: earliest(earliest(bearer.until, lastDay), today) ?? today,
+      updatedMin: undefined,
+      updatedMax: undefined,
+    };
+    return [{ all, point: { meterNumber, commodity, days, title: titleOf(commodity, text) } }];
   });
-  const billed = found.find(({ commodity }) => commodity === commodityOfMeter(account.accountType)) ?? found[0];
+  const own = commodityOfMeter(account.accountType);
+  const billed = found.find(({ point }) => point.commodity === own) ?? found[0];
   const points = await Promise.all(
-    found.map(async (point): Promise<OpenPoint> => {
-      const measured = (await measuredIn(db, point.days)).filter(
+    found.map(async ({ all, point }): Promise<OpenPoint> => {
+      const measured = (await measuredIn(db, all)).filter(
         ({ minutes, flow }) => opened.flow(flow) && (opened.intervals || minutes === 1440),
       );
-      return { ...point, measured, hasBills: opened.summaries && point === billed };
+      return { ...point, measured, hasBills: opened.summaries && point === billed?.point };
     }),
   );
-  return { account, settings, terms, points, opened, span: { fromDate, toDate } };
+  return { account, settings, terms, points, opened, span: { fromDate, toDate }, hasOneMeter: serving.length === 1 };
 }
 
 interface OpenAsk {
