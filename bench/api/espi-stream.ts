@@ -36,9 +36,10 @@ await withScratchDatabase(async ({ db, pool }) => {
        service_zip, account_type) values ($1, '200066', 'A Member', '1 Long Rd', 'Alder Crossing', 'OR', '97498', 'Electric')`,
     [accountNumber],
   );
-  await pool.query(`insert into meters (account_number, meter_number, meter_type) values ($1, '80000000', 'Electric')`, [
-    accountNumber,
-  ]);
+  await pool.query(
+    `insert into meters (account_number, meter_number, meter_type) values ($1, '80000000', 'Electric')`,
+    [accountNumber],
+  );
   await pool.query(
     `insert into usage_intervals (meter_number, day, interval_minutes, values_thousandths)
      select '80000000', day, 15, array(select 200 + quarter * 977 % 3000 from generate_series(1, 96) quarter)
@@ -78,5 +79,10 @@ await withScratchDatabase(async ({ db, pool }) => {
   console.log(`a year: ${year.readings} readings, ${year.megabytes.toFixed(2)} MB, ${year.seconds.toFixed(1)} s`);
   const what = 'a year of quarter hours written as Green Button';
   report({ what: `${what}, readings`, measured: year.readings, unit: 'readings', bound: { least: 34_900 } });
-  report({ what: `${what}, memory above a month’s`, measured: year.megabytes - month.megabytes, unit: 'MB', bound: { most: 3 } });
+  report({
+    what: `${what}, memory above a month’s`,
+    measured: year.megabytes - month.megabytes,
+    unit: 'MB',
+    bound: { most: 3 },
+  });
 });
