@@ -24,6 +24,8 @@ const calledElsewhere: Readonly<Partial<Record<OperationName, string>>> = {
   'connected-imports.put': 'the co-op’s other systems, by a key',
   'connected-imports.see': 'the co-op’s other systems, by a key',
   'connected-outages.put': 'the co-op’s other systems, by a key',
+  'data.accounts': 'a member’s own machines, by a personal token',
+  'data.usage': 'a member’s own machines, by a personal token',
   'draft-payments.settings': 'a client that is not given the site’s settings with its page',
 };
 

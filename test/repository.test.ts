@@ -160,9 +160,9 @@ describe('directions of imports', () => {
 
 describe('the four tables', () => {
   it.each(Object.entries(operations))('operation %s has an access rule, a gate and a response', (_name, row) => {
-    expect(typeof row.access === 'object' ? keyPermissions : ['public', 'quick-pay', 'member', 'gateway']).toContain(
-      typeof row.access === 'object' ? row.access.key : row.access,
-    );
+    expect(
+      typeof row.access === 'object' ? keyPermissions : ['public', 'quick-pay', 'member', 'gateway', 'data'],
+    ).toContain(typeof row.access === 'object' ? row.access.key : row.access);
     expect(gates).toHaveProperty(row.gate);
     expect(row.response).toBeDefined();
   });

@@ -18,6 +18,7 @@ const other: Identity = { memberNumber: '200801', accountNumber: '104508110' };
 
 /** What whoever is let in is answered, where a call that is only well formed is not answered 200. */
 const expected: Partial<Record<OperationName, { readonly status: number; readonly why: string }>> = {
+  'access-tokens.end': { status: 404, why: 'there is no such token' },
   'as-member.begin': { status: 404, why: 'the office made no such code' },
   'bills.capital-credits': { status: 404, why: 'the demo has laid down no statement' },
   'connected-exports.download': { status: 404, why: 'there is no such file' },
@@ -26,6 +27,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'my-record.close': { status: 400, why: 'the password is another' },
   'my-record.download': { status: 400, why: 'the password is another' },
   'delegates.accept': { status: 404, why: 'no link was sent' },
+  'data.usage': { status: 404, why: 'the token reads no such account' },
   'delegates.end': { status: 404, why: 'there is no such delegation' },
   'delegates.join': { status: 404, why: 'no link was sent' },
   'delegates.see-invitation': { status: 404, why: 'no link was sent' },

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { refuseClosed } from './features/account/accounts/public.ts';
 import type { BillingLink, FreshBalances } from './features/account/billing-link/public.ts';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
+import { dataBearers, espiRoutes } from './features/energy/espi/public.ts';
 import type { Schedules } from './features/energy/rates/public.ts';
 import { handlersOf } from './features/handlers.ts';
 import { relatedOrigins } from './features/identity/passkeys/public.ts';
@@ -120,6 +121,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     const doors = openDoors(services.db, services.proofs, services.metrics);
     const handlers = handlersOf({ ...services, outageFallback, doors }, log);
     const isSecure = services.publicUrl.startsWith('https:');
+    const readDataBearer = dataBearers(services);
     mountOperations(api, {
       clock,
       site,
@@ -127,6 +129,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       handlers,
       findView: findView(services.db, clock.now),
       findKey: findKey(services),
+      readDataBearer,
       refuseClosed: (numbers) => refuseClosed(services, numbers),
       noteEvent,
       noteLook: looksNoted(services),
@@ -134,6 +137,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...checks,
       whileDegraded,
     });
+    espiRoutes(api, { ...services, readDataBearer });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
     outboxPage(api, services);

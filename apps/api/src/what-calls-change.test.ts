@@ -4,6 +4,7 @@ import type { OperationName } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
 import { keyPermissions } from '@rochdale/domain/office/connected/key-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idsOf } from './features/energy/espi/open-account.ts';
 import { linkHash } from './features/identity/login-changes/tell-of-change.ts';
 import { resetCodeHash } from './features/identity/sign-in/public.ts';
 import { answer } from './features/identity/sign-in/sign-in-help-job.ts';
@@ -80,6 +81,7 @@ beforeAll(async () => {
     'connected-exports.download': { url: `/v3/connected/exports/${number}` },
     'connected-exports.take': { url: `/v3/connected/exports/${number}/taken` },
     'connected-imports.see': { url: `/v3/connected/imports/${uploadId}` },
+    'data.usage': { url: `/v3/data/accounts/${idsOf(at.services)(accountNumber)}/usage?from=${today}&to=${today}` },
     'delegates.see-invitation': { payload: { code: 'link of an invitation' } },
     'direct-usage.intervals': { payload: days },
     'direct-usage.prepaid': { payload: days },

@@ -44,6 +44,28 @@ const passkeysAre = (fields: Partial<ResponseOf<'passkeys.list'>>, ...steps: rea
   steps: [toPasskeys, ...steps],
 });
 
+const toTokens = { press: '[data-tab="access-tokens"]' } as const;
+const token = {
+  ...{ tokenId: '7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6b0', name: 'Home Assistant', accounts: ['104471882', '104480316'] },
+  ...{ madeAt: '2026-11-21T18:04:11.000Z', endsOn: '2027-11-21', isOver: false, lastUsed: null },
+};
+const tokensAre = (tokens: ResponseOf<'access-tokens.list'>['tokens'], ...steps: readonly Step[]): State => ({
+  as: 'marisol.okonkwo',
+  answers: { 'access-tokens.list': { fields: { tokens } } },
+  steps: [toTokens, ...steps],
+});
+const someTokens = [
+  token,
+  {
+    ...{ ...token, tokenId: '7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6b1', name: 'Spreadsheet', accounts: ['104471882'] },
+    lastUsed: { at: '2026-11-20T14:00:00.000Z', network: '203.0.113.0/24' },
+  },
+  {
+    ...{ ...token, tokenId: '7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6b2', name: 'Old heat pump', accounts: [] },
+    ...{ endsOn: '2026-10-31', isOver: true },
+  },
+];
+
 const stopLink = { code: 'a1B2c3D4e5F6a1B2c3D4e5F6' } as const;
 const dueSoon = { kind: 'second-step', state: 'waiting', email: null, dueAt: '2026-11-24T18:04:11.000Z' } as const;
 const waiting = { 'login-changes.see': { fields: dueSoon } } as const;
@@ -202,6 +224,11 @@ export const identityStates = {
       'passkeys-removing': passkeysAre(twoPasskeys, { press: '.passkeys__list .btn--secondary' }),
       'password-off': passkeysAre(passwordOff),
       'password-off-removing': passkeysAre(passwordOff, { press: '.passkeys__list .btn--secondary' }),
+      tokens: tokensAre(someTokens),
+      'tokens-none': tokensAre([]),
+      'tokens-making': tokensAre([], { press: '.access-tokens__head button' }),
+      'tokens-slow': { as: 'marisol.okonkwo', answers: { 'access-tokens.list': 'slow' }, steps: [toTokens] },
+      'tokens-failed': { as: 'marisol.okonkwo', answers: { 'access-tokens.list': 'failed' }, steps: [toTokens] },
       'passkeys-slow': { as: 'marisol.okonkwo', answers: { 'passkeys.list': 'slow' }, steps: [toPasskeys] },
       'passkeys-failed': { as: 'marisol.okonkwo', answers: { 'passkeys.list': 'failed' }, steps: [toPasskeys] },
     },

@@ -56,6 +56,8 @@ export const auditKinds = [
   'delegate-looked',
   'record-downloaded',
   'login-closed',
+  'access-token-made',
+  'access-token-ended',
   'login-change-asked',
   'login-change-stopped',
   'login-change-called-off',

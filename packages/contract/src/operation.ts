@@ -7,9 +7,10 @@ import type { AuditKind } from './audit.ts';
 /**
  * Who may call an operation. `public`: anybody. `quick-pay`: the bearer of a Quick Pay verification token.
  * `member`: the bearer of an access token; every member and account number named in the call must belong to it.
- * `gateway`: another company (payments, messages), by its signature or secret.
+ * `gateway`: another company (payments, messages), by its signature or secret. `data`: the bearer of a member's personal
+ * token, or of an app that a member lets in, for what of the member's usage that opens.
  */
-export type Access = 'public' | 'quick-pay' | 'member' | 'gateway' | KeyAccess;
+export type Access = 'public' | 'quick-pay' | 'member' | 'gateway' | 'data' | KeyAccess;
 
 /** The bearer of one of the co-op's API keys with this permission, from one of the key's networks. */
 export interface KeyAccess {

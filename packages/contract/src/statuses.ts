@@ -1,6 +1,6 @@
 import { isKeyAccess, type OperationSpec } from './operation.ts';
 
-const asksWho = ['member', 'quick-pay', 'gateway'];
+const asksWho = ['member', 'quick-pay', 'gateway', 'data'];
 const numbersOfOwners = ['memberNumber', 'accountNumber'];
 
 /**
@@ -15,7 +15,7 @@ export function refusalsOf(row: OperationSpec): number[] {
   const following = [
     400,
     ...(isKeyAccess(row.access) || asksWho.includes(row.access) ? [401] : []),
-    ...(isKeyAccess(row.access) ? [429] : []),
+    ...(isKeyAccess(row.access) || row.access === 'data' ? [429] : []),
     ...(row.asMember ? [] : [403]),
     ...(row.gate !== 'always' || (row.access === 'member' && isOwned) ? [404] : []),
     ...(row.forOpenAccounts ? [409] : []),

@@ -24,6 +24,7 @@ import { noticesHandlers } from './communications/notices/notices-handlers.ts';
 import { contactsHandlers } from './communications/notifications/contacts-handlers.ts';
 import { notificationHandlers } from './communications/notifications/notifications-handlers.ts';
 import { restorationTextHandlers } from './communications/restoration-texts/restoration-texts-handlers.ts';
+import { dataHandlers } from './energy/espi/data-handlers.ts';
 import { greenButtonHandlers } from './energy/green-button/green-button-handlers.ts';
 import { meterPortalHandlers } from './energy/meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './energy/meter-reading/meter-reading-handlers.ts';
@@ -31,6 +32,7 @@ import type { Schedules } from './energy/rates/public.ts';
 import { directUsageHandlers } from './energy/usage/direct-usage-handlers.ts';
 import { usageHandlers } from './energy/usage/usage-handlers.ts';
 import { whatIfHandlers } from './energy/what-if/what-if-handlers.ts';
+import { accessTokensHandlers } from './identity/access-tokens/access-tokens-handlers.ts';
 import { accountCodeHandlers } from './identity/account-code/account-code-handlers.ts';
 import { delegatesHandlers } from './identity/delegates/delegates-handlers.ts';
 import { grantsHandlers } from './identity/grants/grants-handlers.ts';
@@ -145,6 +147,8 @@ export function handlersOf(
     ...passkeySignInHandlers(services),
     ...myProfileHandlers(services),
     ...myRecordHandlers(services),
+    ...accessTokensHandlers(services),
+    ...dataHandlers(services),
     ...delegatesHandlers(services),
     ...grantsHandlers(services),
     ...loginChangesHandlers(services),

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 
 /**
@@ -16,6 +17,10 @@ export const usageDays = pgTable(
     endReading: bigint('end_reading_thousandths', { mode: 'number' }),
     /** Place in `readingStatuses`. */
     status: smallint('status').notNull().default(0),
+    /** What was sent back, where the meter counts that apart. */
+    received: integer('received_thousandths'),
+    /** When what is said of the day last changed; null: before that was kept. */
+    changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.meterNumber, table.day] })],
 );
@@ -33,6 +38,9 @@ export const usageIntervals = pgTable(
     values: integer('values_thousandths').array().notNull(),
     /** A place in `readingStatuses` for each value; null where all were read. */
     qualities: smallint('qualities').array(),
+    /** What was sent back in each interval, where the meter counts that apart. */
+    received: integer('received_thousandths').array(),
+    changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.meterNumber, table.day] })],
 );

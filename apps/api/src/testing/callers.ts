@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type Access, isKeyAccess } from '@rochdale/contract/operation';
+import { accessTokenOf, secretLength } from '@rochdale/domain/identity/access-tokens/token-form';
 import { type KeyPermission, keyPermissions } from '@rochdale/domain/office/connected/key-rules';
 import { grantOwnMemberships } from '../features/identity/grants/public.ts';
 import type { testApp } from '../platform/testing/test-app.ts';
-import { issueToken, revokeToken } from '../platform/tokens/token-store.ts';
+import { hashOf, issueToken, revokeToken } from '../platform/tokens/token-store.ts';
 import { keyOf } from './api-keys.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -53,10 +55,30 @@ export const asQuickPay = async (at: App, who: Identity): Promise<Headers> =>
 export const asKey = async (at: App, permission: KeyPermission): Promise<Headers> =>
   (await keyOf(at, [permission])).headers;
 
+/** The bearer of a personal token that reads one account. */
+export async function asMachine(
+  at: App,
+  who: Identity,
+  details: { readonly endsOn?: string; readonly lastAccount?: string } = {},
+): Promise<Headers> {
+  const { endsOn = '2099-01-01', lastAccount = who.accountNumber } = details;
+  const secret = accessTokenOf(randomUUID().replaceAll('-', '').padEnd(secretLength, '0'));
+  await asMember(at, who);
+  // A login has so many at most.
+  await at.database.pool.query('delete from access_tokens where member_number = $1', [who.memberNumber]);
+  await at.database.pool.query(
+    `insert into access_tokens (token_id, login_key, member_number, name, account_numbers, token_hash, made_at, ends_on)
+     select $1, login_key, member_number, 'Test', $2, $3, now(), $4 from logins where member_number = $5`,
+    [randomUUID(), [lastAccount], hashOf(secret), endsOn, who.memberNumber],
+  );
+  return bearer(secret);
+}
+
 /** What a row asks its caller for; nothing where anybody may call. */
 export async function headersFor(at: App, access: Access, who: Identity): Promise<Headers> {
   if (isKeyAccess(access)) return asKey(at, access.key);
   if (access === 'quick-pay') return asQuickPay(at, who);
+  if (access === 'data') return asMachine(at, who);
   return access === 'member' ? asMember(at, who) : {};
 }
 
@@ -91,6 +113,33 @@ const closedKeys: readonly CallerKind[] = [
   {
     name: 'a session of the office',
     headers: async () => ({ cookie: `rochdale_office_session=${'A'.repeat(43)}` }),
+    isLetIn: isOpen,
+  },
+];
+
+/** Personal tokens, which open what reads usage and nothing else. */
+const machines: readonly CallerKind[] = [
+  { name: 'a personal token', headers: asMachine, isLetIn: (access) => isOpen(access) || access === 'data' },
+  {
+    name: 'a personal token that has ended',
+    headers: (at, who) => asMachine(at, who, { endsOn: '2020-01-01' }),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a personal token of an account that is another’s now',
+    headers: (at, who) => asMachine(at, who, { lastAccount: '104500017' }),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a personal token that nobody made',
+    headers: async () => bearer(accessTokenOf('A'.repeat(secretLength))),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a good personal token in another scheme',
+    headers: async (at, who) => ({
+      authorization: `Basic ${(await asMachine(at, who)).authorization?.slice('Bearer '.length)}`,
+    }),
     isLetIn: isOpen,
   },
 ];
@@ -147,6 +196,7 @@ export const callerKinds: readonly CallerKind[] = [
   { name: 'a Quick Pay token', headers: asQuickPay, isLetIn: (access) => isOpen(access) || access === 'quick-pay' },
   { name: 'the member', headers: asMember, isLetIn: (access) => isOpen(access) || access === 'member' },
   ...closedKeys,
+  ...machines,
   ...keyPermissions.map((permission) => ({
     name: `a key for ${permission}`,
     headers: (at: App) => asKey(at, permission),

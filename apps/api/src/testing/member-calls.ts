@@ -84,6 +84,24 @@ export const memberCalls = {
     ...ofAccount(terms),
     query: { delinquentViewUrl: terms.numbers.delinquentViewUrl },
   }),
+  'access-tokens.list': ofMember,
+  'access-tokens.make': (terms) => ({
+    ...ofMember(terms),
+    body: {
+      name: 'Home Assistant',
+      accounts: [{ accountNumber: terms.numbers.accountNumber }],
+      endsOn: terms.later,
+      currentPassword: 'Rochdale-demo-1!',
+    },
+  }),
+  'access-tokens.end': ({ numbers: { memberNumber } }) => ({
+    params: { memberNumber, tokenId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6b1' },
+  }),
+  'data.accounts': () => ({}),
+  'data.usage': ({ readOn }) => ({
+    params: { accountId: '0c5f7a52-54c8-8c39-9d5e-0f5a3ef4a6b2' },
+    query: { from: readOn, to: readOn },
+  }),
   'delegates.list': ofMember,
   'grants.accounts': ofMember,
   'delegates.invite': (terms) => ({

@@ -32,11 +32,13 @@ export async function watchWrites({ pool }: Pick<TestDatabase, 'pool'>): Promise
       for one in
         select oid from pg_class
         where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
-          and oid not in ('attempts'::regclass, 'tokens'::regclass)
+          and oid not in ('attempts'::regclass, 'tokens'::regclass, 'access_tokens'::regclass)
       loop
         execute format('create trigger watched after insert or update or delete on %s execute function watching.keep()', one);
       end loop;
       create trigger watched after ${ofTokens} on tokens execute function watching.keep();
+      create trigger watched after insert or delete or update of account_numbers on access_tokens
+        execute function watching.keep();
     end $$;`);
   return {
     taken: async () =>

@@ -17,12 +17,14 @@ import { unclaimedCreditOperations } from './account/unclaimed-credits.ts';
 import { noticesOperations } from './communications/notices.ts';
 import { notificationOperations } from './communications/notifications.ts';
 import { restorationTextOperations } from './communications/restoration-texts.ts';
+import { dataOperations } from './energy/data.ts';
 import { directUsageOperations } from './energy/direct-usage.ts';
 import { greenButtonOperations } from './energy/green-button.ts';
 import { meterPortalOperations } from './energy/meter-portal.ts';
 import { meterReadingOperations } from './energy/meter-reading.ts';
 import { usageOperations } from './energy/usage.ts';
 import { whatIfOperations } from './energy/what-if.ts';
+import { accessTokensOperations } from './identity/access-tokens.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
 import { asMemberOperations } from './identity/as-member.ts';
 import { delegatesOperations } from './identity/delegates.ts';
@@ -77,6 +79,7 @@ export const operations = {
   ...depositsOperations,
   ...draftPaymentsOperations,
   ...directUsageOperations,
+  ...dataOperations,
   ...greenButtonOperations,
   ...formerAccountsOperations,
   ...historyOperations,
@@ -108,6 +111,7 @@ export const operations = {
   ...paymentHelpOperations,
   ...paymentLinkOperations,
   ...quickPayOperations,
+  ...accessTokensOperations,
   ...delegatesOperations,
   ...grantsOperations,
   ...loginChangesOperations,

@@ -6,6 +6,7 @@ const callers: Readonly<Record<Exclude<Access, KeyAccess>, string>> = {
   'quick-pay': 'the bearer of a Quick Pay token',
   member: 'the bearer of a member’s access token',
   gateway: 'another company, by its signature or secret',
+  data: 'the bearer of a member’s personal token',
 };
 
 const callerOf = (access: Access): string =>
@@ -27,4 +28,4 @@ export const factsOf = (row: OperationSpec): string =>
 
 /** Whether a token that opens anything is asked for. */
 export const takesToken = ({ access }: OperationSpec): boolean =>
-  isKeyAccess(access) || access === 'member' || access === 'quick-pay';
+  isKeyAccess(access) || access === 'member' || access === 'quick-pay' || access === 'data';

@@ -23,6 +23,7 @@ import { meterReadingTexts } from '../energy/meter-reading/meter-reading.en.ts';
 import { usageTexts } from '../energy/usage/usage.en.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.en.ts';
 import { whatIfTexts } from '../energy/what-if/what-if.en.ts';
+import { accessTokenTexts } from '../identity/access-tokens/access-tokens.en.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.en.ts';
 import { delegateTexts } from '../identity/delegates/delegates.en.ts';
@@ -117,6 +118,7 @@ import { uiTexts } from './ui.en.ts';
 
 /** The English catalogue: the texts of every capability. */
 export const en = {
+  ...accessTokenTexts,
   ...accountCodeTexts,
   ...accountProfileTexts,
   ...achTexts,

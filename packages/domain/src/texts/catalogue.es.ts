@@ -23,6 +23,7 @@ import { meterReadingTexts } from '../energy/meter-reading/meter-reading.es.ts';
 import { usageTexts } from '../energy/usage/usage.es.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.es.ts';
 import { whatIfTexts } from '../energy/what-if/what-if.es.ts';
+import { accessTokenTexts } from '../identity/access-tokens/access-tokens.es.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.es.ts';
 import { delegateTexts } from '../identity/delegates/delegates.es.ts';
@@ -118,6 +119,7 @@ import { uiTexts } from './ui.es.ts';
 
 /** The Spanish catalogue: the texts of every capability. */
 export const es = {
+  ...accessTokenTexts,
   ...accountCodeTexts,
   ...accountProfileTexts,
   ...achTexts,

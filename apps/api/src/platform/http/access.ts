@@ -5,7 +5,7 @@ import type { KeyPermission } from '@rochdale/domain/office/connected/key-rules'
 import type { FastifyRequest } from 'fastify';
 import type { TokenHolder, TokenPurpose } from '../tokens/token-store.ts';
 import { isViewToken } from '../tokens/view-token.ts';
-import type { GatewayCaller, KeyCaller, MemberCaller, QuickPayCaller } from './caller.ts';
+import type { DataBearer, GatewayCaller, KeyCaller, MemberCaller, QuickPayCaller } from './caller.ts';
 import { refusal } from './refusal.ts';
 import { callerAddress } from './trusted-hops.ts';
 
@@ -37,7 +37,10 @@ export interface KeyUse {
 /** Who bears an API key that opens this from there, now; undefined when it opens nothing. */
 export type FindKey = (token: string, use: KeyUse) => Promise<KeyCaller | undefined>;
 
-export type Caller = MemberCaller | QuickPayCaller | GatewayCaller | KeyCaller | undefined;
+/** Who bears a token that reads usage, from an address, now; undefined when it opens nothing. Refuses with 429. */
+export type ReadDataBearer = (token: string, address: string) => Promise<DataBearer | undefined>;
+
+export type Caller = MemberCaller | QuickPayCaller | GatewayCaller | KeyCaller | DataBearer | undefined;
 
 /**
  * The window from which a request comes. It opens what its rows say, and nothing else, be it for everybody: 401 when it has
@@ -56,12 +59,19 @@ export async function viewOf(
   return view;
 }
 
+/** Who knows whom a bearer's token stands for. */
+export interface Finders {
+  readonly findHolder: FindHolder;
+  readonly findKey: FindKey;
+  readonly readDataBearer: ReadDataBearer;
+}
+
 /** Who a request comes from by its bearer token, as the row's access rule asks. Refuses with 401. */
 export async function identify(
   operation: string,
   { access, beforeMfa }: Pick<OperationSpec, 'access' | 'beforeMfa'>,
   request: FastifyRequest,
-  { findHolder, findKey, view }: { findHolder: FindHolder; findKey: FindKey; view: View | undefined },
+  { findHolder, findKey, readDataBearer, view }: Finders & { readonly view: View | undefined },
 ): Promise<Caller> {
   if (access === 'public') return undefined;
   if (access === 'gateway') return { headers: request.headers, rawBody: '' };
@@ -69,6 +79,11 @@ export async function identify(
   if (isKeyAccess(access)) {
     const use = { permission: access.key, operation, address: callerAddress(request) };
     const bearer = token === undefined ? undefined : await findKey(token, use);
+    if (bearer === undefined) throw refusal(401, 'error.unauthorized');
+    return bearer;
+  }
+  if (access === 'data') {
+    const bearer = token === undefined ? undefined : await readDataBearer(token, callerAddress(request));
     if (bearer === undefined) throw refusal(401, 'error.unauthorized');
     return bearer;
   }
@@ -100,7 +115,7 @@ export async function checkOwnership(
   row: Pick<OperationSpec, 'ofLogin' | 'asMember' | 'narrows' | 'delegates'>,
   { findReach, ownsAccounts, isView }: Ownership,
 ): Promise<Caller> {
-  if (caller === undefined || 'rawBody' in caller || 'keyId' in caller) return caller;
+  if (caller === undefined || 'rawBody' in caller || 'keyId' in caller || 'limitKey' in caller) return caller;
   const named = numbersIn(parts);
   if ('accountNumber' in caller) {
     const isOwn =
@@ -144,7 +159,8 @@ function numbersIn(parts: readonly unknown[]): NamedNumbers {
   return { members: [...named.members], accounts: [...named.accounts] };
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+/** The token of a request's `Authorization: Bearer`. */
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 

@@ -1,6 +1,8 @@
 import type { AuditKind } from '@rochdale/contract/audit';
 import type { Access, KeyAccess, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
 import type { AuditKindOf, OperationName, Operations } from '@rochdale/contract/operations/operations';
+import type { LocalDay } from '@rochdale/domain/dates';
+import type { FunctionBlock } from '@rochdale/domain/energy/green-button/function-blocks';
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { Executor } from '../database/database.ts';
@@ -40,6 +42,21 @@ export interface KeyCaller {
   readonly noteUse: (tx: Executor, facts: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
+/** The bearer of a token that reads a member's usage: a personal one, or one of an app that the member lets in. */
+export interface DataBearer {
+  /** The key of the login that let it in. */
+  readonly loginId: string;
+  /** The accounts that it reads now: of those that were chosen the ones that are open and still the member's. */
+  readonly accounts: readonly string[];
+  /** What of their data. */
+  readonly functionBlocks: readonly FunctionBlock[];
+  /** The first and the last day of it; undefined: all that the portal shows. */
+  readonly since: LocalDay | undefined;
+  readonly until: LocalDay | undefined;
+  /** By what its calls are counted. */
+  readonly limitKey: string;
+}
+
 /** Who calls, by the row's access rule. */
 type CallerOf<A extends Access> = A extends 'member'
   ? MemberCaller
@@ -47,9 +64,11 @@ type CallerOf<A extends Access> = A extends 'member'
     ? QuickPayCaller
     : A extends 'gateway'
       ? GatewayCaller
-      : A extends KeyAccess
-        ? KeyCaller
-        : undefined;
+      : A extends 'data'
+        ? DataBearer
+        : A extends KeyAccess
+          ? KeyCaller
+          : undefined;
 
 /** What the audit keeps of an event. */
 export interface AuditEvent {

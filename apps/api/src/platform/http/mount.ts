@@ -28,6 +28,7 @@ import {
   type FindView,
   identify,
   type OwnsAccounts,
+  type ReadDataBearer,
   type View,
   viewOf,
 } from './access.ts';
@@ -46,6 +47,7 @@ export interface MountOptions extends Checks {
   readonly handlers: Handlers;
   readonly findView: FindView;
   readonly findKey: FindKey;
+  readonly readDataBearer: ReadDataBearer;
   /** Refuses where one of some accounts is closed. */
   readonly refuseClosed: (accountNumbers: readonly string[]) => Promise<void>;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
@@ -109,8 +111,9 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         'content-security-policy': dataPolicy,
       });
       request.view = await viewOf(row, request, options.findView);
-      const { findKey } = options;
-      request.caller = await identify(name, row, request, { findHolder, findKey, view: request.view });
+      const { findKey, readDataBearer } = options;
+      const finders = { findHolder, findKey, readDataBearer };
+      request.caller = await identify(name, row, request, { ...finders, view: request.view });
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },
@@ -226,5 +229,6 @@ function schemaOf(name: OperationName, row: OperationSpec): Record<string, unkno
 function securityOf({ access }: OperationSpec): Record<string, string[]>[] {
   if (isKeyAccess(access)) return [{ apiKey: [] }];
   if (access === 'member') return [{ accessToken: [] }];
+  if (access === 'data') return [{ personalToken: [] }];
   return access === 'quick-pay' ? [{ quickPayToken: [] }] : [];
 }

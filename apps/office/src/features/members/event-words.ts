@@ -54,6 +54,8 @@ const words = {
   'delegate-looked': 'members.event.delegate-looked',
   'record-downloaded': 'members.event.record-downloaded',
   'login-closed': 'members.event.login-closed',
+  'access-token-made': 'members.event.access-token-made',
+  'access-token-ended': 'members.event.access-token-ended',
   'account-named': 'members.event.account-named',
   'payment-help-asked': 'members.event.payment-help-asked',
   'locked-by-office': 'members.event.locked-by-office',

@@ -27,7 +27,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('my-profile', 'screen.myProfile', {
     switcher: false,
-    texts: ['mfa', 'my-profile', 'operation-roundup', 'passkey-use', 'passkeys', 'registration'],
+    texts: ['access-tokens', 'mfa', 'my-profile', 'operation-roundup', 'passkey-use', 'passkeys', 'registration'],
     load: () => import('../../features/identity/my-profile/my-profile-page.tsx'),
   }),
   member('delegates', 'screen.delegates', {

@@ -3,6 +3,7 @@ import { textsOf } from './texts-of.ts';
 
 /** The Spanish texts that a screen, or a part that loads later, brings with it. */
 export const parts = {
+  'access-tokens': () => textsOf(import('@rochdale/domain/identity/access-tokens/access-tokens.es')),
   'account-code': () => textsOf(import('@rochdale/domain/identity/account-code/account-code.es')),
   'account-profile': () => textsOf(import('@rochdale/domain/account/account-profile/account-profile.es')),
   'all-accounts': () => textsOf(import('@rochdale/domain/account/accounts/all-accounts.es')),

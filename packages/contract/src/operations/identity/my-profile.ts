@@ -43,6 +43,10 @@ const memberDetails = z.object({
   hasPaperlessOther: z.boolean(),
   electronicKit: z.boolean(),
   marketingEmail: z.boolean(),
+  accessTokens: z
+    .number()
+    .int()
+    .meta({ description: 'how many personal tokens the login has', examples: [1] }),
   today: localDay.meta({ description: 'the co-op’s day, from which expirations are judged' }),
 });
 
@@ -75,6 +79,7 @@ const memberUpdate = z.object({
         'the password that the login has now; asked for, where the site wants it, when password or e-mail address change',
       examples: ['Quiet-harbor-17!'],
     }),
+  keepsAccessTokens: choice.meta({ description: 'personal tokens stay when the password changes; else they end' }),
   securityQuestionId: z
     .string()
     .max(30)

@@ -42,6 +42,19 @@ export function seriesOfMeter(
   return ['It holds more than one meter or measurement. Name a part of one by --only:', ...told].join('\n');
 }
 
+/** What the meter of some series counts as sent back, where it tells that apart. */
+export function receivedOfMeter(
+  series: readonly UsageSeries[],
+  chosen: readonly UsageSeries[],
+): readonly UsageSeries[] {
+  const [meter] = chosen;
+  if (meter?.flow !== 'delivered') return [];
+  const { usagePoint, commodity } = meter;
+  return series.filter(
+    (one) => one.flow === 'received' && one.usagePoint === usagePoint && one.commodity === commodity,
+  );
+}
+
 /** Each day by the shortest intervals it was measured in; its total as it was told, or else as its intervals add up. */
 export function rowsOfMeter(series: readonly UsageSeries[]): MeterRows {
   const intervals = new Map<LocalDay, IntervalDay & { minutes: number }>();

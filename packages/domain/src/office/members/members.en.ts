@@ -160,6 +160,8 @@ export const membersTexts = {
   'members.event.record-downloaded': 'Record downloaded',
   'members.event.login-closed': 'The member closed the login',
   'members.event.delegate-ended': 'Delegate ended',
+  'members.event.access-token-made': 'Personal token made',
+  'members.event.access-token-ended': 'Personal token ended',
   'members.event.account-named': 'Account named',
   'members.event.payment-help-asked': 'Asked for help with paying',
   'members.event.locked-by-office': 'Locked by the office',

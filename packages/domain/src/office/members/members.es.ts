@@ -160,6 +160,8 @@ export const membersTexts = {
   'members.event.record-downloaded': 'Registro descargado',
   'members.event.login-closed': 'El miembro cerró su usuario',
   'members.event.delegate-ended': 'Delegado terminado',
+  'members.event.access-token-made': 'Clave personal creada',
+  'members.event.access-token-ended': 'Clave personal terminada',
   'members.event.account-named': 'Cuenta nombrada',
   'members.event.payment-help-asked': 'Pidió ayuda para pagar',
   'members.event.locked-by-office': 'Bloqueado por la oficina',

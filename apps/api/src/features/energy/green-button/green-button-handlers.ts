@@ -2,7 +2,6 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import { type DownloadInterval, downloadRangeViolation } from '@rochdale/domain/energy/green-button/download-range';
 import { type FeedDay, type FeedMeter, greenButtonFeed } from '@rochdale/domain/energy/green-button/feed';
 import { type ReadingQuality, worstQuality } from '@rochdale/domain/energy/green-button/quality';
-import type { Commodity } from '@rochdale/domain/energy/green-button/units';
 import { summedValues, wholeDay } from '@rochdale/domain/energy/usage/intervals';
 import type { ReadingStatus } from '@rochdale/domain/energy/usage/reading';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
@@ -26,7 +25,7 @@ import {
 } from '../usage/public.ts';
 import { feedIds } from './feed-ids.ts';
 import { meterTypes } from './green-button-store.ts';
-import { commodityOfMeter } from './meter-commodity.ts';
+import { commodityOfMeter, titleOf } from './meter-commodity.ts';
 
 interface GreenButtonServices {
   readonly db: Database;
@@ -112,11 +111,6 @@ async function dailyOf(
   return [...read, ...added]
     .sort((one, other) => (one.date < other.date ? -1 : 1))
     .map((day) => [day.meterNumber, dayOf(day, costs)]);
-}
-
-function titleOf(commodity: Commodity, text: Translate): string {
-  if (commodity === 'water') return text('greenButton.water');
-  return commodity === 'gas' ? text('greenButton.gas') : text('greenButton.electric');
 }
 
 /** What the days of a prepaid account cost, in hundred-thousandths of a dollar: known where it has a single meter. */

@@ -93,6 +93,32 @@ describe('importing', () => {
     expect(await daysOf(meter)).toMatchObject([{ usage: sum(hours(24)), status: 0 }]);
   });
 
+  it('what was sent back is kept beside what was delivered, and a later file without it takes nothing away', async () => {
+    const meter = await newMeter();
+    const [day, commodity] = ['2026-11-10', 'electric'] as const;
+    const one = { key: 'M', title: 'Usage', commodity, intervalMinutes: 60 };
+    const meters = [
+      { ...one, flow: 'delivered' as const, days: [{ day, values: hours(24) }] },
+      { ...one, flow: 'received' as const, days: [{ day, values: hours(24, 500) }] },
+    ];
+    const idOf = (name: string) => Buffer.from(name).toString('hex').padEnd(36, '0');
+    const about = { title: 'x', key: 'A', timeZone: zone(), updated: '2026-11-20T00:00:00Z' };
+    await take(meter, [[...greenButtonFeed({ ...about, meters, idOf })].join('')]);
+    const kept = async () =>
+      (
+        await at.database.pool.query(
+          `select i.values_thousandths as values, i.received_thousandths as received, d.received_thousandths as sum,
+             i.changed_at as changed
+           from usage_intervals i join usage_days d using (meter_number, day) where meter_number = $1`,
+          [meter],
+        )
+      ).rows;
+    const [before] = await kept();
+    expect(before).toMatchObject({ values: hours(24), received: hours(24, 500), sum: sum(hours(24, 500)) });
+    await take(meter, [feed(day, hours(24))]);
+    expect(await kept()).toEqual([before]);
+  });
+
   it('what is wrong at the end of the last file leaves nothing of the first', async () => {
     const meter = await newMeter();
     const whole = feed('2026-11-10', hours(24));

@@ -3,6 +3,7 @@ import { startOfDay, zoneTime } from '@rochdale/domain/energy/green-button/local
 import {
   highestDemand,
   type MeterRows,
+  receivedOfMeter,
   rowsOfMeter,
   seriesOfMeter,
 } from '@rochdale/domain/energy/green-button/meter-rows';
@@ -85,12 +86,16 @@ export async function importGreenButton(db: Database, wish: ImportWish): Promise
   const chosen = seriesOfMeter(series, wish.commodity, wish.only);
   if (typeof chosen === 'string') throw new ImportRefusal([chosen, ...leftOut.map(leftOutText)].join('\n'));
   const rows = rowsOfMeter(chosen);
+  const received = rowsOfMeter(receivedOfMeter(series, chosen));
   checkDays(rows, wish.timeZone);
+  checkDays(received, wish.timeZone);
   await makeUsagePartitions(
     db,
     [...rows.totals, ...rows.intervals].map(({ day }) => day.slice(0, 7)),
   );
-  const partialDays = await db.transaction((tx) => writeRows(tx, wish.meterNumber, chosen[0]?.commodity, rows));
+  const partialDays = await db.transaction((tx) =>
+    writeRows(tx, wish.meterNumber, chosen[0]?.commodity, { ...rows, received }),
+  );
   return {
     series: chosen,
     leftOut,
@@ -128,8 +133,10 @@ async function writeRows(
   db: Executor,
   meterNumber: string,
   commodity: Commodity | undefined,
-  { totals, intervals }: MeterRows,
+  { totals, intervals, received }: MeterRows & { readonly received: MeterRows },
 ): Promise<number> {
+  const sentBack = new Map(received.intervals.map((day) => [`${day.day} ${day.minutes}`, day.values]));
+  const sentBackOf = new Map(received.totals.map((total) => [total.day, total.value]));
   for (let at = 0; at < intervals.length; at += most)
     await writeUsageIntervals(
       db,
@@ -139,6 +146,7 @@ async function writeRows(
         intervalMinutes: minutes,
         values,
         qualities: qualities.some((one) => statusOf(one) !== 0) ? qualities.map(statusOf) : null,
+        received: sentBack.get(`${day} ${minutes}`) ?? null,
       })),
     );
   let partial = 0;
@@ -167,6 +175,7 @@ async function writeRows(
         demand: demand ?? kept(old?.demand),
         endReading: kept(old?.endReading),
         status: isEstimate ? estimate : statusOf(total.quality),
+        received: sentBackOf.get(total.day) ?? null,
       };
     });
     await writeUsageDays(db, written);

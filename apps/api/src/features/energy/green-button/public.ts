@@ -1,3 +1,4 @@
-export { findMeterType } from './green-button-store.ts';
+export { feedIds } from './feed-ids.ts';
+export { findMeterType, meterTypes } from './green-button-store.ts';
 export { type ImportedUsage, importGreenButton, leftOutText } from './import-green-button.ts';
-export { commodityOfMeter } from './meter-commodity.ts';
+export { commodityOfMeter, titleOf } from './meter-commodity.ts';

@@ -1,3 +1,5 @@
+export { accountRate } from './account-rate.ts';
+export { dayCosts } from './day-costs.ts';
 export { sealAccount } from './direct-usage-right.ts';
 export { findReadDays, findReadings } from './readings-store.ts';
 export { findUsageSettings, prepaidDays, type UsageSettings, usageBills } from './usage-account-store.ts';

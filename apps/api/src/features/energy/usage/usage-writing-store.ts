@@ -12,6 +12,8 @@ export interface WrittenDay {
   readonly endReading: number | null;
   /** Place in `readingStatuses`. */
   readonly status: number;
+  /** What was sent back, where the meter counts that apart. */
+  readonly received?: number | null;
 }
 
 /** A meter's intervals of a day, in thousandths of its unit; a gap is null. */
@@ -22,22 +24,30 @@ export interface WrittenIntervals {
   readonly values: readonly (number | null)[];
   /** A place in `readingStatuses` for each value; null where all were read. */
   readonly qualities: readonly (number | null)[] | null;
+  readonly received?: readonly (number | null)[] | null;
 }
 
 const estimate = readingStatuses.indexOf('Estimate');
 
-/** Writes days: a later row of a meter and day replaces an earlier one, but an estimate never what was read. */
+/** Writes days, and when what they say changed: a later row of a meter and day replaces an earlier one, but an estimate never what was read. */
 export async function writeUsageDays(db: Executor, rows: readonly WrittenDay[]): Promise<void> {
   const last = lastOfEach(rows, (row) => row.status === estimate);
   if (last.length === 0) return;
   await db.execute(sql`
-    insert into usage_days (meter_number, day, usage_thousandths, demand_thousandths, end_reading_thousandths, status)
-    select * from unnest(${column(last, (row) => row.meterNumber)}::text[], ${column(last, (row) => row.day)}::date[],
+    insert into usage_days (meter_number, day, usage_thousandths, demand_thousandths, end_reading_thousandths, status,
+      received_thousandths, changed_at)
+    select given.*, now() from unnest(${column(last, (row) => row.meterNumber)}::text[], ${column(last, (row) => row.day)}::date[],
       ${column(last, (row) => row.usage)}::int[], ${column(last, (row) => row.demand)}::int[],
-      ${column(last, (row) => row.endReading)}::bigint[], ${column(last, (row) => row.status)}::smallint[])
+      ${column(last, (row) => row.endReading)}::bigint[], ${column(last, (row) => row.status)}::smallint[],
+      ${column(last, (row) => row.received ?? null)}::int[]) given
     on conflict (meter_number, day) do update set
       usage_thousandths = excluded.usage_thousandths, demand_thousandths = excluded.demand_thousandths,
-      end_reading_thousandths = excluded.end_reading_thousandths, status = excluded.status
+      end_reading_thousandths = excluded.end_reading_thousandths, status = excluded.status,
+      received_thousandths = coalesce(excluded.received_thousandths, usage_days.received_thousandths),
+      changed_at = case when (usage_days.usage_thousandths, usage_days.status, usage_days.received_thousandths)
+        is not distinct from (excluded.usage_thousandths, excluded.status,
+          coalesce(excluded.received_thousandths, usage_days.received_thousandths))
+        then usage_days.changed_at else excluded.changed_at end
     where excluded.status <> ${estimate} or usage_days.status = ${estimate}`);
 }
 
@@ -55,23 +65,34 @@ async function writeLayer(db: Executor, rows: readonly WrittenIntervals[]): Prom
     excluded.qualities) with ordinality as pair(old, old_quality, new, new_quality, place)`;
   const stays = sql`(new is null or (new_quality = ${estimate} and old is not null
     and old_quality is distinct from ${estimate}))`;
+  const received = sql`(select array_agg(coalesce(new, old) order by place)
+    from unnest(usage_intervals.received_thousandths, excluded.received_thousandths) with ordinality as pair(old, new, place))`;
   const isOtherLength = sql`usage_intervals.interval_minutes <> excluded.interval_minutes`;
   const merged = (one: SQL, other: SQL) =>
     sql`(select array_agg(case when ${stays} then ${one} else ${other} end order by place) from ${both})`;
   await db.execute(sql`
-    insert into usage_intervals (meter_number, day, interval_minutes, values_thousandths, qualities)
-    select meter_number, day, minutes, measured::int[], qualities::smallint[]
+    insert into usage_intervals (meter_number, day, interval_minutes, values_thousandths, qualities, received_thousandths,
+      changed_at)
+    select meter_number, day, minutes, measured::int[], qualities::smallint[], received::int[], now()
     from unnest(${column(rows, (row) => row.meterNumber)}::text[], ${column(rows, (row) => row.day)}::date[],
       ${column(rows, (row) => row.intervalMinutes)}::smallint[], ${column(rows, (row) => arrayText(row.values))}::text[],
-      ${column(rows, (row) => (row.qualities === null ? null : arrayText(row.qualities)))}::text[])
-      as given(meter_number, day, minutes, measured, qualities)
+      ${column(rows, (row) => (row.qualities === null ? null : arrayText(row.qualities)))}::text[],
+      ${column(rows, (row) => (row.received ? arrayText(row.received) : null))}::text[])
+      as given(meter_number, day, minutes, measured, qualities, received)
     on conflict (meter_number, day) do update set
       interval_minutes = excluded.interval_minutes,
       values_thousandths = case when ${isOtherLength} then excluded.values_thousandths
         else ${merged(sql`old`, sql`new`)} end,
       qualities = case when ${isOtherLength} then excluded.qualities
         when usage_intervals.qualities is null and excluded.qualities is null then null
-        else ${merged(sql`old_quality`, sql`new_quality`)} end`);
+        else ${merged(sql`old_quality`, sql`new_quality`)} end,
+      received_thousandths = case when ${isOtherLength} then excluded.received_thousandths
+        when excluded.received_thousandths is null then usage_intervals.received_thousandths else ${received} end,
+      changed_at = case when not ${isOtherLength} and usage_intervals.values_thousandths = excluded.values_thousandths
+          and usage_intervals.qualities is not distinct from excluded.qualities
+          and (excluded.received_thousandths is null
+            or usage_intervals.received_thousandths is not distinct from excluded.received_thousandths)
+        then usage_intervals.changed_at else excluded.changed_at end`);
 }
 
 const keyOf = (row: { readonly meterNumber: string; readonly day: string }): string => `${row.meterNumber}\n${row.day}`;

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../../communications/notifications/public.ts';
+import { endAccessTokensOf } from '../access-tokens/public.ts';
 import {
   endResetLinks,
   forgetDevices,
@@ -28,8 +29,8 @@ interface LoginChange {
 }
 
 /**
- * Changes a login within the caller's transaction. A new password ends every other session and forgets every other
- * browser, a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the
+ * Changes a login within the caller's transaction. A new password ends every other session, forgets every other
+ * browser, and ends personal tokens unless they are to stay (identity-9302); a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the
  * address that was on file before (identity-54).
  */
 export async function changeLogin(
@@ -63,6 +64,7 @@ export async function changeLogin(
     await setPassword(tx, loginKey, hashes.password, now);
     await revokeTokensOf(tx, memberNumber, now, caller.token);
     await forgetDevices(tx, loginKey, browserToken);
+    if (!update.keepsAccessTokens) await endAccessTokensOf(tx, memberNumber);
     await tell('password-changed');
   }
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { storedPaymentsOf } from '../../paying/payment-profile/public.ts';
+import { countAccessTokens } from '../access-tokens/public.ts';
 import { findLogin, findLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
 import { type AccountSettings, accountSettingsOf, memberPreferencesOf } from './my-profile-store.ts';
 import { updateMember } from './update-member.ts';
@@ -24,10 +25,11 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
     'my-profile.details': async ({ caller: { memberNumber }, text }) => {
       const login = await findLoginOfMember(db, memberNumber);
       if (!login) throw refusal(404, 'error.notFound');
-      const [accounts, preferences, stored] = await Promise.all([
+      const [accounts, preferences, stored, accessTokens] = await Promise.all([
         accountSettingsOf(db, memberNumber),
         memberPreferencesOf(db, memberNumber),
         storedPaymentsOf(db, memberNumber),
+        countAccessTokens(db, login.loginKey),
       ]);
       return {
         userName: login.email,
@@ -45,6 +47,7 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
         hasPaperlessOther: preferences.paperlessOther,
         electronicKit: preferences.annualMeetingNotice,
         marketingEmail: preferences.marketingEmails,
+        accessTokens,
         today: todayAt(clock, site().timeZone),
       };
     },

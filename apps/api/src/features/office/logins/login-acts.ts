@@ -6,6 +6,7 @@ import { takeTries } from '../../../platform/limits/limits.ts';
 import { forgetTries } from '../../../platform/limits/limits-store.ts';
 import type { OfficeNote } from '../../../platform/office/office-call.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
+import { endAccessTokensOf } from '../../identity/access-tokens/public.ts';
 import { endWaiting, findChange, type LoginChange, waitingChangeOf } from '../../identity/login-changes/public.ts';
 import { noteEvent } from '../../identity/security/security-store.ts';
 import {
@@ -124,6 +125,7 @@ export function loginActs(services: OfficeServices) {
     ): Promise<number> => {
       if (!(await findMember(tx, memberNumber))) throw refusal(404, 'members.unknown');
       const ended = await revokeEveryToken(tx, clock.now(), memberNumber);
+      await endAccessTokensOf(tx, memberNumber);
       const subject = subjectOf(memberNumber);
       await note(tx, { act: 'login-signed-out', subject, facts: { ended }, personal: { reason } });
       return ended;

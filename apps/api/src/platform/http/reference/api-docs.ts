@@ -34,6 +34,11 @@ export async function documentOperations(
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', description: 'From sign-in.' },
           apiKey: { type: 'http', scheme: 'bearer', description: 'A key that the co-op’s office made.' },
+          personalToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'That a member made under My Profile.',
+          },
           quickPayToken: { type: 'http', scheme: 'bearer', description: 'From the Quick Pay verification.' },
         },
       },

@@ -32,6 +32,16 @@ export function LoginTab({ info, settings }: { info: LoginInfo; settings: Settin
         <legend>{text('myProfile.password.title')}</legend>
         <p className="hint">{text('myProfile.password.lead')}</p>
         <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} optional />
+        {form.values.password !== '' && settings.details.accessTokens > 0 && (
+          <Checkbox
+            {...ticked(info, 'keepsAccessTokens')}
+            label={
+              <>
+                {text('accessTokens.stay')} <span className="hint">{text('accessTokens.stay.hint')}</span>
+              </>
+            }
+          />
+        )}
       </fieldset>
       {info.asksCurrentPassword &&
         (info.proof.isNeeded ? (

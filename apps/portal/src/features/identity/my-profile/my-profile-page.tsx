@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { AccessTokensPanel } from '../access-tokens/public.ts';
 import { MfaPanel } from '../mfa/mfa-panel.tsx';
 import { PasskeysPanel } from '../passkeys/public.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -69,6 +70,7 @@ function MyProfile() {
     >
       {current === 'mfa' && <MfaPanel />}
       {current === 'passkeys' && <PasskeysPanel />}
+      {current === 'access-tokens' && <AccessTokensPanel />}
       {data && <SettingsForm settings={data} tab={tab} isHidden={!isSaved} goTo={goTo} />}
       {!data && isSaved && error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && isSaved && !error && (

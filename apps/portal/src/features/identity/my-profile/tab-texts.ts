@@ -7,4 +7,5 @@ export const tabTexts = {
   'round-up': 'myProfile.tab.roundUp',
   mfa: 'mfa.tab',
   passkeys: 'passkeys.title',
+  'access-tokens': 'accessTokens.tab',
 } as const satisfies Record<MyProfileTab, string>;

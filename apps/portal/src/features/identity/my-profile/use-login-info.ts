@@ -27,6 +27,7 @@ const ticks = [
   'removeStoredCreditCardData',
   'removeStoredBankAccountData',
   'unlistedPhone',
+  'keepsAccessTokens',
 ] as const;
 /** A checkbox of Login Info. */
 export type LoginTick = (typeof ticks)[number];
@@ -76,6 +77,7 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     removeStoredCreditCardData: free,
     removeStoredBankAccountData: free,
     unlistedPhone: free,
+    keepsAccessTokens: free,
   };
   const form = useFields<LoginField>(rules, {
     email: details.userName,
@@ -90,6 +92,7 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     removeStoredCreditCardData: '',
     removeStoredBankAccountData: '',
     unlistedPhone: flag(details.phoneNumberMask),
+    keepsAccessTokens: '',
   });
   const part: SettingsPart = {
     // Which option: the sentence alone does not say.
@@ -128,7 +131,7 @@ function updateOf(values: Record<LoginField, string>, { config }: Site, kept: Ke
         securityQuestionId: values.secQuestion,
         securityQuestionAnswer: values.secAnswer,
       }),
-    ...(password !== '' && { password, cnfpassword }),
+    ...(password !== '' && { password, cnfpassword, keepsAccessTokens: isOn(values.keepsAccessTokens) }),
     ...(currentPassword !== '' && { currentPassword }),
     ...(accounts.paymentConfirmationEmail && { receivePaymentEmail: isOn(values.paymentConfirmationEmail) }),
     ...(accounts.serviceRequestConfirmationEmail && {

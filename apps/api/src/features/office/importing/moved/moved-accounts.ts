@@ -1,6 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { type MovedAccount, noteFormerHolders } from '../../../account/holdings/public.ts';
+import { takeMovedFromTokens } from '../../../identity/access-tokens/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../../planned/authorizations/public.ts';
 import { noteEnded } from '../../../planned/draft-payments/public.ts';
 import {
@@ -37,6 +38,7 @@ export async function endPlansOfMovedAccounts(
   await noteEnded(tx, movedDrafts, today);
   const { deleted, reduced } = await reduceMovedScheduledPayments(tx, now);
   await endMovedNamesNoticesAndTokens(tx, now);
+  await takeMovedFromTokens(tx);
   await dropMovedHolds(tx);
   const ended = [...movedAutoPays, ...movedDrafts, ...deleted];
   await endAuthorizations(

@@ -1,0 +1,2 @@
+export { espiRoutes } from './espi-routes.ts';
+export { dataBearers } from './read-data-bearer.ts';

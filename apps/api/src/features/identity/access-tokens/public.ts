@@ -1,0 +1,2 @@
+export { countAccessTokens, endAccessTokensOf, takeMovedFromTokens } from './access-tokens-store.ts';
+export { readAccessToken } from './read-access-token.ts';

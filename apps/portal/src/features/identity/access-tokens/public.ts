@@ -1,0 +1,1 @@
+export { AccessTokensPanel } from './access-tokens-panel.tsx';
