@@ -23,6 +23,9 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'connected-exports.download': { status: 404, why: 'there is no such file' },
   'connected-exports.take': { status: 404, why: 'there is no such file' },
   'connected-imports.see': { status: 404, why: 'nothing was given in' },
+  'connected-apps.allow': { status: 404, why: 'no app asked' },
+  'connected-apps.refuse': { status: 404, why: 'no app asked' },
+  'connected-apps.see-request': { status: 404, why: 'no app asked' },
   'delegates.accept': { status: 404, why: 'no link was sent' },
   'delegates.end': { status: 404, why: 'there is no such delegation' },
   'delegates.join': { status: 404, why: 'no link was sent' },
@@ -84,6 +87,8 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
 
 /** Operations that name no number: whose they answer for, the token alone says. */
 const byTokenAlone: readonly OperationName[] = [
+  'connected-apps.refuse',
+  'connected-apps.see-request',
   'delegates.accept',
   'draft-payments.institutions',
   'member-info-docs.list',

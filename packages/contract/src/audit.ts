@@ -53,6 +53,8 @@ export const auditKinds = [
   'delegate-accepted',
   'delegate-paid',
   'delegate-ended',
+  'app-connected',
+  'app-ended',
   'login-change-asked',
   'login-change-stopped',
   'login-change-called-off',

@@ -32,6 +32,7 @@ import { directUsageHandlers } from './energy/usage/direct-usage-handlers.ts';
 import { usageHandlers } from './energy/usage/usage-handlers.ts';
 import { whatIfHandlers } from './energy/what-if/what-if-handlers.ts';
 import { accountCodeHandlers } from './identity/account-code/account-code-handlers.ts';
+import { connectedAppsHandlers } from './identity/connected-apps/connected-apps-handlers.ts';
 import { delegatesHandlers } from './identity/delegates/delegates-handlers.ts';
 import { languageHandlers } from './identity/language/language-handlers.ts';
 import { loginChangesHandlers } from './identity/login-changes/login-changes-handlers.ts';
@@ -142,6 +143,7 @@ export function handlersOf(
     ...safeRecoveryHandlers(services),
     ...passkeySignInHandlers(services),
     ...myProfileHandlers(services),
+    ...connectedAppsHandlers(services),
     ...delegatesHandlers(services),
     ...loginChangesHandlers(services),
     ...recoveryHandlers(services),

@@ -25,6 +25,7 @@ import { usageOperations } from './energy/usage.ts';
 import { whatIfOperations } from './energy/what-if.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
 import { asMemberOperations } from './identity/as-member.ts';
+import { connectedAppsOperations } from './identity/connected-apps.ts';
 import { delegatesOperations } from './identity/delegates.ts';
 import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
@@ -105,6 +106,7 @@ export const operations = {
   ...paymentHelpOperations,
   ...paymentLinkOperations,
   ...quickPayOperations,
+  ...connectedAppsOperations,
   ...delegatesOperations,
   ...loginChangesOperations,
   ...recoveryOperations,

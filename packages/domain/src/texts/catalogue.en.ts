@@ -24,6 +24,7 @@ import { usageTexts } from '../energy/usage/usage.en.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.en.ts';
 import { whatIfTexts } from '../energy/what-if/what-if.en.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
+import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.en.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.en.ts';
 import { delegateTexts } from '../identity/delegates/delegates.en.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.en.ts';
@@ -44,6 +45,7 @@ import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { chargesTexts } from '../office/charges/charges.en.ts';
 import { connectedTexts } from '../office/connected/connected.en.ts';
+import { thirdPartyTexts } from '../office/connected/third-parties.en.ts';
 import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
@@ -132,7 +134,9 @@ export const en = {
   ...callerOutagesTexts,
   ...chargesTexts,
   ...connectedTexts,
+  ...thirdPartyTexts,
   ...dataTexts,
+  ...connectedAppsTexts,
   ...delegateMailTexts,
   ...delegateTexts,
   ...delinquentTexts,

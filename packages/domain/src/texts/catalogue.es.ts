@@ -24,6 +24,7 @@ import { usageTexts } from '../energy/usage/usage.es.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.es.ts';
 import { whatIfTexts } from '../energy/what-if/what-if.es.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
+import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.es.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.es.ts';
 import { delegateTexts } from '../identity/delegates/delegates.es.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.es.ts';
@@ -44,6 +45,7 @@ import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { chargesTexts } from '../office/charges/charges.es.ts';
 import { connectedTexts } from '../office/connected/connected.es.ts';
+import { thirdPartyTexts } from '../office/connected/third-parties.es.ts';
 import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
@@ -133,7 +135,9 @@ export const es = {
   ...callerOutagesTexts,
   ...chargesTexts,
   ...connectedTexts,
+  ...thirdPartyTexts,
   ...dataTexts,
+  ...connectedAppsTexts,
   ...delegateMailTexts,
   ...delegateTexts,
   ...delinquentTexts,

@@ -35,6 +35,16 @@ export const memberScreens: readonly Screen[] = [
     texts: ['delegates', 'my-profile', 'registration'],
     load: () => import('../../features/identity/delegates/delegates-page.tsx'),
   }),
+  member('connected-apps', 'screen.connectedApps', {
+    switcher: false,
+    texts: ['connected-apps'],
+    load: () => import('../../features/identity/connected-apps/connected-apps-page.tsx'),
+  }),
+  member('connect', 'screen.connect', {
+    switcher: false,
+    texts: ['connected-apps', 'my-profile', 'passkey-use'],
+    load: () => import('../../features/identity/connected-apps/connect-page.tsx'),
+  }),
   member('payment-options', 'screen.paymentOptions', {
     switcher: false,
     texts: ['home'],

@@ -56,6 +56,8 @@ export const screenAccess = {
   'no-bill': seen(),
   'my-profile': member(),
   delegates: member(),
+  'connected-apps': member('usageTracker'),
+  connect: member('usageTracker'),
   'payment-options': seen(),
   accountoverview: seen(),
   'accountoverview/mymeter': seen(),

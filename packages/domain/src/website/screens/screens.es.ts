@@ -8,6 +8,8 @@ export const screenTexts = {
   'screen.forgotPassword': 'Olvidé mi contraseña',
   'screen.forgotUsername': 'Olvidé mi nombre de usuario',
   'screen.resetPassword': 'Restablecer contraseña',
+  'screen.connectedApps': 'Aplicaciones conectadas',
+  'screen.connect': 'Una aplicación pregunta',
   'screen.delegates': 'Personas que usted admite',
   'screen.delegateInvitation': 'Una invitación',
   'screen.stopChange': 'Detener un cambio',

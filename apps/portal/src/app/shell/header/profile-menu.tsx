@@ -3,10 +3,12 @@ import { useDismiss } from '@rochdale/ui/dialog/use-dismiss.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
+import plug from 'lucide-static/icons/plug.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
 import { useCallback, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useGate } from '../../../lib/gates.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -50,6 +52,7 @@ function ProfilePanel({ name, onFollow }: { name: string; onFollow: () => void }
   const session = useSession();
   const { config } = useSite();
   const signOut = useSignOut();
+  const showsApps = useGate('usageTracker').open;
   return (
     <div className="popover profile-menu">
       <div className="profile-menu__who">
@@ -67,6 +70,12 @@ function ProfilePanel({ name, onFollow }: { name: string; onFollow: () => void }
         <Icon drawing={users} />
         {text('screen.delegates')}
       </ScreenLink>
+      {showsApps && (
+        <ScreenLink to="connected-apps" onClick={onFollow}>
+          <Icon drawing={plug} />
+          {text('screen.connectedApps')}
+        </ScreenLink>
+      )}
       <button type="button" onClick={signOut}>
         <Icon drawing={logOut} />
         {text('shell.signOut')}
