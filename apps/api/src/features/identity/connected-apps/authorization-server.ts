@@ -60,6 +60,7 @@ export function authorizationServer(services: AuthorizationServices): Provider {
       short: cookie,
       long: cookie,
     },
+    allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ['code'],
     scopes: [],
     claims: {},
