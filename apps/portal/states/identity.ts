@@ -89,12 +89,13 @@ const connected: ResponseOf<'connected-apps.list'> = {
       ...{ ...connectedApp, connectionId: '0b8c1a7e-5f7b-4a39-9d5e-0f5a3ef4a6a0', kinds: ['use', 'bills'] },
       ...{ accounts: ['104471882'], since: '2024-11-01', until: '2027-02-01', isPaused: false },
       ...{ agreedAt: '2026-11-01T18:04:11.000Z', lastReadAt: '2026-11-21T12:10:00.000Z', reads: 41 },
+      isForgotten: false,
     },
     {
       ...{ appName: 'Hearth Thermostat', siteUrl: 'https://hearth.example', kinds: ['use'] },
       ...{ connectionId: '0b8c1a7e-5f7b-4a39-9d5e-0f5a3ef4a6a1', accounts: ['104471882', '104480316'] },
       ...{ since: '2025-03-12', until: null, agreedAt: '2026-03-12T18:04:11.000Z', lastReadAt: null, reads: 0 },
-      isPaused: true,
+      ...{ isForgotten: true, isPaused: true },
     },
   ],
 };

@@ -51,6 +51,8 @@ const words = {
   'delegate-accepted': 'members.event.delegate-accepted',
   'delegate-paid': 'members.event.delegate-paid',
   'delegate-ended': 'members.event.delegate-ended',
+  'app-connected': 'members.event.app-connected',
+  'app-ended': 'members.event.app-ended',
   'account-named': 'members.event.account-named',
   'payment-help-asked': 'members.event.payment-help-asked',
   'locked-by-office': 'members.event.locked-by-office',

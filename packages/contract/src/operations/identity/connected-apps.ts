@@ -127,6 +127,7 @@ export const connectedAppsOperations = {
           agreedAt: instant,
           lastReadAt: instant.nullable(),
           reads: count.meta({ description: 'how often it has read' }),
+          isForgotten: z.boolean().meta({ description: 'it has not read for 60 days' }),
           isPaused: z.boolean().meta({ description: 'it reads nothing now: the office stopped the app' }),
         }),
       ),

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../dates.ts';
+import { addMonths, type LocalDay } from '../../dates.ts';
 import {
   blocksTelling,
   type DataKind,
@@ -6,7 +6,6 @@ import {
   kindsOf,
   mostHistoryMonths,
 } from '../../energy/espi-scope/espi-scope.ts';
-import { addMonths } from '../../energy/usage/timeframes.ts';
 import type { Violation } from '../../violation.ts';
 
 /** For how long a member may be asked, and how long a sign-in counts as one of now (identity-9201). */

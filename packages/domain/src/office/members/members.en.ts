@@ -157,6 +157,8 @@ export const membersTexts = {
   'members.event.delegate-accepted': 'Someone let in',
   'members.event.delegate-paid': 'Payment begun by a delegate',
   'members.event.delegate-ended': 'Delegate ended',
+  'members.event.app-connected': 'App connected',
+  'members.event.app-ended': 'App ended',
   'members.event.account-named': 'Account named',
   'members.event.payment-help-asked': 'Asked for help with paying',
   'members.event.locked-by-office': 'Locked by the office',

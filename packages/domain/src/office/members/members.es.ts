@@ -157,6 +157,8 @@ export const membersTexts = {
   'members.event.delegate-accepted': 'Persona admitida',
   'members.event.delegate-paid': 'Pago iniciado por un delegado',
   'members.event.delegate-ended': 'Delegado terminado',
+  'members.event.app-connected': 'Aplicación conectada',
+  'members.event.app-ended': 'Aplicación terminada',
   'members.event.account-named': 'Cuenta nombrada',
   'members.event.payment-help-asked': 'Pidió ayuda para pagar',
   'members.event.locked-by-office': 'Bloqueado por la oficina',

@@ -5,6 +5,9 @@ import { todayAt } from '../../../platform/clock.ts';
 import type { IdentityServices } from '../sign-in/public.ts';
 import { connectionsOf } from './connections-store.ts';
 
+/** An app without a reading for so long may have been forgotten. */
+const forgottenMs = 60 * 86_400_000;
+
 /** The apps that read for a login, or would if the office had not stopped them (identity-9205). */
 export async function listConnectedApps(
   { db, clock, site }: Pick<IdentityServices, 'db' | 'clock' | 'site'>,
@@ -26,6 +29,7 @@ export async function listConnectedApps(
         agreedAt: connection.agreedAt.toISOString(),
         lastReadAt: connection.lastReadAt?.toISOString() ?? null,
         reads: connection.reads,
+        isForgotten: now.at.getTime() - (connection.lastReadAt ?? connection.agreedAt).getTime() > forgottenMs,
         isPaused: isSuspended,
       })),
   };

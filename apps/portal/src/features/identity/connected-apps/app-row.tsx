@@ -5,18 +5,13 @@ import plug from 'lucide-static/icons/plug.svg?inner';
 import { useSite } from '../../../lib/site.tsx';
 import type { ConnectedApp } from './connected-apps-calls.ts';
 
-/** An app without a reading for so long may have been forgotten. */
-const forgottenDays = 60;
-
 /** An app that reads, what and until when, and how to end it. */
 export function AppRow({ app, isEnding, onEnd }: { app: ConnectedApp; isEnding: boolean; onEnd: () => void }) {
   const text = useText();
   const { timeZone } = useSite();
-  const { appName, kinds, accounts, since, until, agreedAt, lastReadAt, reads, isPaused } = app;
+  const { appName, kinds, accounts, since, until, agreedAt, lastReadAt, reads, isForgotten, isPaused } = app;
   const formats = pageFormats();
   const told = kinds.map((kind) => text(`connectedApps.kind.${kind}`)).join(', ');
-  const quietSince = Date.parse(lastReadAt ?? agreedAt);
-  const isForgotten = Date.now() - quietSince > forgottenDays * 86_400_000;
   return (
     <li>
       <span className="well well--tint">
