@@ -53,7 +53,7 @@ export const connections = pgTable(
     since: date('since', { mode: 'string' }).notNull(),
     untilDay: date('until_day', { mode: 'string' }),
     agreedAt: instant('agreed_at').notNull(),
-    /** When the app took its first token; a consent that was never taken up is deleted. */
+    /** When the app took its first token; a consent that nobody took up is deleted. */
     takenUpAt: instant('taken_up_at'),
     lastReadAt: instant('last_read_at'),
     reads: integer('reads').notNull().default(0),

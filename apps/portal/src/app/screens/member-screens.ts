@@ -42,7 +42,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('connect', 'screen.connect', {
     switcher: false,
-    texts: ['connected-apps', 'my-profile', 'passkey-use'],
+    texts: ['connected-apps', 'my-profile', 'passkey-use', 'passkeys'],
     load: () => import('../../features/identity/connected-apps/connect-page.tsx'),
   }),
   member('payment-options', 'screen.paymentOptions', {

@@ -33,8 +33,8 @@ export const connectedAppsTexts = {
   'connectedApps.untilWhen': 'Until when',
   'connectedApps.monthsUntil': '{count} months, {day}',
   'connectedApps.untilEnded': 'Until I end it',
-  'connectedApps.reads.until': 'reads this by itself until {day}',
-  'connectedApps.reads.noEnd': 'reads this by itself until you end it',
+  'connectedApps.reads.until': 'reads this until {day}',
+  'connectedApps.reads.noEnd': 'reads this until you end it',
   'connectedApps.never.sees': 'never sees your name, phone, email, card or password',
   'connectedApps.never.acts': 'cannot pay or change anything',
   'connectedApps.promise':

@@ -35,8 +35,8 @@ export const connectedAppsTexts = {
   'connectedApps.untilWhen': 'Hasta cuándo',
   'connectedApps.monthsUntil': '{count} meses, {day}',
   'connectedApps.untilEnded': 'Hasta que yo lo termine',
-  'connectedApps.reads.until': 'lee esto por su cuenta hasta el {day}',
-  'connectedApps.reads.noEnd': 'lee esto por su cuenta hasta que usted lo termine',
+  'connectedApps.reads.until': 'lee esto hasta el {day}',
+  'connectedApps.reads.noEnd': 'lee esto hasta que usted lo termine',
   'connectedApps.never.sees': 'nunca ve su nombre, teléfono, correo electrónico, tarjeta ni contraseña',
   'connectedApps.never.acts': 'no puede pagar ni cambiar nada',
   'connectedApps.promise':

@@ -25,7 +25,7 @@ export const thirdPartyTexts = {
   'connected.party.shown': '{name}, client ID {id}. Copy the secret now; it is not shown again.',
   'connected.party.suspend': 'Stop',
   'connected.party.suspend.words':
-    'It reads nothing and can ask nobody, at once. What members allowed is kept for when it goes on.',
+    'It reads nothing and can ask nobody, at once. What members allowed is kept for when it continues.',
   'connected.party.resume': 'Let it go on',
   'connected.party.resume.words': 'It reads again what members have allowed and not ended.',
   'connected.party.state.suspended': 'Stopped',

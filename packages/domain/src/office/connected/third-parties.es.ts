@@ -24,7 +24,7 @@ export const thirdPartyTexts = {
   'connected.party.none.hint':
     'Una empresa registrada puede pedir a los socios sus datos de consumo por Green Button Connect My Data.',
   'connected.party.made': 'La empresa tercera quedó registrada. Muestre su secreto en su fila.',
-  'connected.party.shown': '{name}, ID de cliente {id}. Copie el secreto ahora; no se muestra otra vez.',
+  'connected.party.shown': '{name}, client_id {id}. Copie el secreto ahora; no se muestra otra vez.',
   'connected.party.suspend': 'Detener',
   'connected.party.suspend.words':
     'No lee nada ni puede preguntar a nadie, de inmediato. Lo que los socios permitieron se conserva para cuando siga.',

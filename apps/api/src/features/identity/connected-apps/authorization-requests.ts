@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isWithin, readEspiScope } from '@rochdale/domain/energy/espi-scope/espi-scope';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
 import { connectCookie } from '../../../platform/http/connect-cookie.ts';
@@ -23,7 +24,7 @@ export async function sendToConsent(
   const browserToken = randomBytes(32).toString('base64url');
   await bindRequest(db, requestId, browserToken);
   ctx.append('set-cookie', connectCookie(browserToken, isSecure));
-  return `/pages/connect?request=${requestId}`;
+  return addressOf('connect', { request: requestId });
 }
 
 /**

@@ -136,7 +136,7 @@ function tokens({ db, now }: AdapterServices, kind: OauthKind): Adapter {
     if (usedBefore) throw new errors.InvalidGrant('code already used');
   }
 
-  /** Uses a refresh token; a successor of it that was never used opens nothing from then on. */
+  /** Uses a refresh token; a successor of it without a use opens nothing from then on. */
   async function rotate(id: string): Promise<void> {
     const isRefused = await db.transaction(async (tx) => {
       const held = await holdToken(tx, kind, id);
