@@ -202,6 +202,7 @@ describe('the four tables', () => {
       'watch.',
       'explaining.kind.',
       'explaining.standing.',
+      'connectedApps.kind.',
       'delegates.scope.',
       'delegates.may.',
       'delegates.invitation.',

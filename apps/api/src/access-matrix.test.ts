@@ -26,6 +26,9 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'connected-imports.see': { status: 404, why: 'nothing was given in' },
   'my-record.close': { status: 400, why: 'the password is another' },
   'my-record.download': { status: 400, why: 'the password is another' },
+  'connected-apps.allow': { status: 404, why: 'no app asked' },
+  'connected-apps.refuse': { status: 404, why: 'no app asked' },
+  'connected-apps.see-request': { status: 404, why: 'no app asked' },
   'delegates.accept': { status: 404, why: 'no link was sent' },
   'data.usage': { status: 404, why: 'the token reads no such account' },
   'delegates.end': { status: 404, why: 'there is no such delegation' },
@@ -88,6 +91,8 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
 
 /** Operations that name no number: whose they answer for, the token alone says. */
 const byTokenAlone: readonly OperationName[] = [
+  'connected-apps.refuse',
+  'connected-apps.see-request',
   'delegates.accept',
   'draft-payments.institutions',
   'member-info-docs.list',

@@ -7,6 +7,7 @@ import { type OutboxCallers, outboxPage } from './features/communications/messag
 import { dataBearers, espiRoutes } from './features/energy/espi/public.ts';
 import type { Schedules } from './features/energy/rates/public.ts';
 import { handlersOf } from './features/handlers.ts';
+import { serveAuthorization } from './features/identity/connected-apps/serve-authorization.ts';
 import { relatedOrigins } from './features/identity/passkeys/public.ts';
 import { looksNoted } from './features/identity/my-record/public.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
@@ -37,6 +38,7 @@ import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AuditSeal } from './platform/office/audit-seal.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
+import type { AuthorizationKeys } from './platform/sealing/authorization-keys.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 import type { Vault } from './platform/sealing/vault.ts';
 
@@ -60,6 +62,7 @@ export interface AppServices {
   readonly postingHooks: PostingHooks;
   readonly sealer: Sealer;
   readonly proofs: Proofs;
+  readonly authorizationKeys: AuthorizationKeys;
   readonly vault: Vault;
   readonly jobs: JobQueue;
   /** Signs the audit of the office; without it there is no office, and no API key. */
@@ -143,6 +146,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     outboxPage(api, services);
   });
   relatedOrigins(app, services);
+  await app.register(serveAuthorization, services);
   outageFiles(app, { site, memory: outageFallback.memory });
   await siteAssets(app, services.coopFolder);
   serveMemberInfoDocs(app, services);

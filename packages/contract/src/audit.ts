@@ -58,6 +58,8 @@ export const auditKinds = [
   'login-closed',
   'access-token-made',
   'access-token-ended',
+  'app-connected',
+  'app-ended',
   'login-change-asked',
   'login-change-stopped',
   'login-change-called-off',

@@ -34,6 +34,7 @@ import { usageHandlers } from './energy/usage/usage-handlers.ts';
 import { whatIfHandlers } from './energy/what-if/what-if-handlers.ts';
 import { accessTokensHandlers } from './identity/access-tokens/access-tokens-handlers.ts';
 import { accountCodeHandlers } from './identity/account-code/account-code-handlers.ts';
+import { connectedAppsHandlers } from './identity/connected-apps/connected-apps-handlers.ts';
 import { delegatesHandlers } from './identity/delegates/delegates-handlers.ts';
 import { grantsHandlers } from './identity/grants/grants-handlers.ts';
 import { languageHandlers } from './identity/language/language-handlers.ts';
@@ -149,6 +150,7 @@ export function handlersOf(
     ...myRecordHandlers(services),
     ...accessTokensHandlers(services),
     ...dataHandlers(services),
+    ...connectedAppsHandlers(services),
     ...delegatesHandlers(services),
     ...grantsHandlers(services),
     ...loginChangesHandlers(services),

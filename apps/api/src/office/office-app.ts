@@ -12,6 +12,7 @@ import {
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import type { ConnectedServices } from '../features/office/connected/connected-services.ts';
+import { thirdPartiesHandlers, thirdPartyActs } from '../features/office/connected/third-parties/third-parties-handlers.ts';
 import { keyActs, keysHandlers } from '../features/office/connected/keys/keys-handlers.ts';
 import { webhookActs, webhooksHandlers } from '../features/office/connected/webhooks/webhooks-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
@@ -105,6 +106,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...memberMarksActs,
     ...openingActs(services),
     ...keyActs(services),
+    ...thirdPartyActs(services),
     ...webhookActs(services),
     ...announcementsActs(services),
   };
@@ -123,6 +125,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...disputesHandlers(services),
       ...findingHandlers(services),
       ...keysHandlers(services),
+      ...thirdPartiesHandlers(services),
       ...webhooksHandlers(services),
       ...loginsHandlers(services),
       ...memberMarksHandlers(services),

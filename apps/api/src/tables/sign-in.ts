@@ -13,6 +13,8 @@ export const logins = pgTable('logins', {
    * switched off.
    */
   passwordHash: text('password_hash'),
+  /** When it was last replaced here: what was allowed to apps before then holds no more (identity-9206); null: never. */
+  passwordChangedAt: instant('password_changed_at'),
   /** Since when its owner has no password, by choice (identity-83); null: it may have one. */
   passwordOffAt: instant('password_off_at'),
   /** When a passkey was last offered after a sign-in (identity-82). */

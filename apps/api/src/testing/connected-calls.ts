@@ -8,6 +8,13 @@ const later = (): string => new Date(Date.now() + 100 * 86_400_000).toISOString(
 export const connectedBodies = {
   'keys.make': () => ({ reason, name: 'New', permissions: ['exports.take'], networks: ['10.0.0.1'], endsOn: later() }),
   'keys.revoke': () => ({ reason }),
+  'third-parties.register': () => ({
+    ...{ reason, name: 'Brightside Solar', siteUrl: 'https://brightside.example', requiresPkce: true },
+    ...{ privacyUrl: 'https://brightside.example/privacy', contactEmail: 'data@brightside.example' },
+    ...{ redirectUris: ['https://brightside.example/back'], functionBlocks: [1, 3, 4, 15] },
+  }),
+  'third-parties.suspend': () => ({ reason }),
+  'third-parties.resume': () => ({ reason }),
   'webhooks.make': () => ({ reason, url: 'https://hooks.example.com/', events: ['export.made'], withAmounts: false }),
   'webhooks.change-secret': () => ({ reason }),
   'webhooks.drop-old-secret': () => ({ reason }),
@@ -19,6 +26,9 @@ export const connectedBodies = {
 export const connectedExpected = {
   'keys.revoke': 404,
   'keys.take': 404,
+  'third-parties.resume': 404,
+  'third-parties.suspend': 404,
+  'third-parties.take': 404,
   'webhooks.change-secret': 404,
   'webhooks.deliveries': 404,
   'webhooks.drop-old-secret': 404,

@@ -10,6 +10,7 @@ const ofFormer = ({ numbers: { memberNumber, accountNumber }, readOn }: CallTerm
   params: { memberNumber, formerAccountNumber: accountNumber, heldUntil: readOn },
 });
 const ofContact = ({ numbers: { memberNumber, contactId } }: CallTerms) => ({ params: { memberNumber, contactId } });
+const ofRequest = () => ({ params: { requestId: 'unknown-request-of-an-app' } });
 const ofDelegation = ({ numbers: { memberNumber } }: CallTerms) => ({
   params: { memberNumber, delegationId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1' },
 });
@@ -101,6 +102,22 @@ export const memberCalls = {
   'data.usage': ({ readOn }) => ({
     params: { accountId: '0c5f7a52-54c8-8c39-9d5e-0f5a3ef4a6b2' },
     query: { from: readOn, to: readOn },
+  }),
+  'connected-apps.list': ofMember,
+  'connected-apps.end': (terms) => ({
+    params: { ...ofMember(terms).params, connectionId: '0b8c1a7e-5f7b-4a39-9d5e-0f5a3ef4a6a0' },
+  }),
+  'connected-apps.see-request': ofRequest,
+  'connected-apps.refuse': ofRequest,
+  'connected-apps.allow': ({ numbers }) => ({
+    ...ofRequest(),
+    body: {
+      accounts: [{ accountNumber: numbers.accountNumber }],
+      kinds: ['use' as const],
+      historyMonths: 12,
+      untilMonths: 3,
+      currentPassword: 'Rochdale-demo-1!',
+    },
   }),
   'delegates.list': ofMember,
   'grants.accounts': ofMember,

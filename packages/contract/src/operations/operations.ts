@@ -27,6 +27,7 @@ import { whatIfOperations } from './energy/what-if.ts';
 import { accessTokensOperations } from './identity/access-tokens.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
 import { asMemberOperations } from './identity/as-member.ts';
+import { connectedAppsOperations } from './identity/connected-apps.ts';
 import { delegatesOperations } from './identity/delegates.ts';
 import { grantsOperations } from './identity/grants.ts';
 import { languageOperations } from './identity/language.ts';
@@ -112,6 +113,7 @@ export const operations = {
   ...paymentLinkOperations,
   ...quickPayOperations,
   ...accessTokensOperations,
+  ...connectedAppsOperations,
   ...delegatesOperations,
   ...grantsOperations,
   ...loginChangesOperations,

@@ -1,5 +1,4 @@
-import type { LocalDay } from '../dates.ts';
-import { addMonths } from '../energy/usage/timeframes.ts';
+import { addMonths, type LocalDay } from '../dates.ts';
 import type { DayUse, Thousandths } from './usage.ts';
 
 const ratchetMonths = 11;

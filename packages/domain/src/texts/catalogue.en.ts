@@ -25,6 +25,7 @@ import { usageRuleTexts } from '../energy/usage/usage-rules.en.ts';
 import { whatIfTexts } from '../energy/what-if/what-if.en.ts';
 import { accessTokenTexts } from '../identity/access-tokens/access-tokens.en.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
+import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.en.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.en.ts';
 import { delegateTexts } from '../identity/delegates/delegates.en.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.en.ts';
@@ -46,6 +47,7 @@ import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { chargesTexts } from '../office/charges/charges.en.ts';
 import { connectedTexts } from '../office/connected/connected.en.ts';
+import { thirdPartyTexts } from '../office/connected/third-parties.en.ts';
 import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
@@ -135,6 +137,7 @@ export const en = {
   ...callerOutagesTexts,
   ...chargesTexts,
   ...connectedTexts,
+  ...connectedAppsTexts,
   ...dataTexts,
   ...delegateMailTexts,
   ...delegateTexts,
@@ -225,6 +228,7 @@ export const en = {
   ...studioTexts,
   ...switcherTexts,
   ...systemTexts,
+  ...thirdPartyTexts,
   ...todayTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

@@ -25,6 +25,7 @@ import { usageRuleTexts } from '../energy/usage/usage-rules.es.ts';
 import { whatIfTexts } from '../energy/what-if/what-if.es.ts';
 import { accessTokenTexts } from '../identity/access-tokens/access-tokens.es.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
+import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.es.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.es.ts';
 import { delegateTexts } from '../identity/delegates/delegates.es.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.es.ts';
@@ -46,6 +47,7 @@ import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { chargesTexts } from '../office/charges/charges.es.ts';
 import { connectedTexts } from '../office/connected/connected.es.ts';
+import { thirdPartyTexts } from '../office/connected/third-parties.es.ts';
 import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
@@ -136,6 +138,7 @@ export const es = {
   ...callerOutagesTexts,
   ...chargesTexts,
   ...connectedTexts,
+  ...connectedAppsTexts,
   ...dataTexts,
   ...delegateMailTexts,
   ...delegateTexts,
@@ -226,6 +229,7 @@ export const es = {
   ...studioTexts,
   ...switcherTexts,
   ...systemTexts,
+  ...thirdPartyTexts,
   ...todayTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { connectTokenIn } from './connect-cookie.ts';
 
 /** How long a browser is known after it was last told (days). */
 const browserDays = 180;
@@ -9,6 +10,8 @@ const token = /^[\w-]{43}$/;
 /** The browser that calls. Its token opens nothing: it only says that the browser was here before. */
 export interface Browser {
   readonly token: string | undefined;
+  /** What binds an app's request to this browser (identity-9201). */
+  readonly connecting: string | undefined;
   /** Has the browser keep a token, out of reach of scripts. */
   keep(token: string): void;
 }
@@ -17,6 +20,7 @@ export interface Browser {
 export function browserOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Browser {
   return {
     token: tokenIn(request.headers.cookie),
+    connecting: connectTokenIn(request.headers.cookie, isSecure),
     keep: (kept) => {
       const life = `Max-Age=${browserDays * 86_400}`;
       const parts = [

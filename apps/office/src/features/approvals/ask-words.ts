@@ -18,6 +18,7 @@ const words = {
   'opening.change': 'office.asks.opening.change',
   'waves.make': 'office.asks.waves.make',
   'keys.make': 'office.asks.keys.make',
+  'third-parties.register': 'office.asks.thirdParties.register',
   'webhooks.make': 'office.asks.webhooks.make',
   'announcements.send': 'office.asks.announcements.send',
   'announcements.send-outage': 'office.asks.announcements.send',

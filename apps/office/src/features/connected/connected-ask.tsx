@@ -1,5 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { keyPermissions } from '@rochdale/domain/office/connected/key-rules';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { z } from 'zod';
 import { permissionWordsOfKeys } from './connected-calls.ts';
@@ -11,26 +12,22 @@ const key = z.object({
   endsOn: z.string(),
 });
 const webhook = z.object({ url: z.string(), events: z.array(z.string()), withAmounts: z.boolean() });
-const asked = z.object({ body: z.union([key, webhook]) });
+const party = z.object({
+  name: z.string(),
+  siteUrl: z.string(),
+  contactEmail: z.string(),
+  redirectUris: z.array(z.string()),
+});
+const asked = z.object({ body: z.union([key, webhook, party]) });
 
-/** What key or webhook is asked for: whoever approves it sees all of it; nothing of other asks. */
+/** What key, webhook or third party is asked for: whoever approves it sees all of it; nothing of other asks. */
 export function ConnectedAsk({ operation, asks }: { operation: string; asks: unknown }) {
   const text = useText();
-  const found = /^(keys|webhooks)\.make$/.test(operation) ? asked.safeParse(asks).data?.body : undefined;
+  const found = /^(keys\.make|webhooks\.make|third-parties\.register)$/.test(operation)
+    ? asked.safeParse(asks).data?.body
+    : undefined;
   if (!found) return null;
-  const facts =
-    'url' in found
-      ? [
-          [text('connected.webhook.address'), found.url],
-          [text('connected.webhook.events'), found.events.join(', ')],
-          [text('connected.webhook.amounts'), text(found.withAmounts ? 'connected.yes' : 'connected.no')],
-        ]
-      : [
-          [text('connected.key.name'), found.name],
-          [text('connected.key.may'), found.permissions.map((one) => text(permissionWordsOfKeys[one])).join('; ')],
-          [text('connected.key.networks'), found.networks.join(', ')],
-          [text('connected.key.ends'), formatDay(found.endsOn)],
-        ];
+  const facts = factsOf(found, text);
   return (
     <dl className="pairs pairs--w">
       {facts.map(([name, value]) => (
@@ -41,4 +38,26 @@ export function ConnectedAsk({ operation, asks }: { operation: string; asks: unk
       ))}
     </dl>
   );
+}
+
+function factsOf(found: z.output<typeof asked>['body'], text: Translate): readonly (readonly [string, string])[] {
+  if ('url' in found)
+    return [
+      [text('connected.webhook.address'), found.url],
+      [text('connected.webhook.events'), found.events.join(', ')],
+      [text('connected.webhook.amounts'), text(found.withAmounts ? 'connected.yes' : 'connected.no')],
+    ];
+  if ('siteUrl' in found)
+    return [
+      [text('connected.party.name'), found.name],
+      [text('connected.party.site'), found.siteUrl],
+      [text('connected.party.contact'), found.contactEmail],
+      [text('connected.party.returns'), found.redirectUris.join(', ')],
+    ];
+  return [
+    [text('connected.key.name'), found.name],
+    [text('connected.key.may'), found.permissions.map((one) => text(permissionWordsOfKeys[one])).join('; ')],
+    [text('connected.key.networks'), found.networks.join(', ')],
+    [text('connected.key.ends'), formatDay(found.endsOn)],
+  ];
 }

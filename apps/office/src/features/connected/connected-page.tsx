@@ -27,6 +27,7 @@ import { KeyDialog } from './keys/key-dialog.tsx';
 import { type KeyAct, KeysTable } from './keys/keys-table.tsx';
 import { RevokeDialog } from './keys/revoke-dialog.tsx';
 import { SecretShown } from './secret-shown.tsx';
+import { ThirdPartiesSection } from './third-parties/third-parties-section.tsx';
 import { WebhookActDialog } from './webhooks/webhook-act-dialog.tsx';
 import { WebhookDialog } from './webhooks/webhook-dialog.tsx';
 import { type WebhookAct, WebhooksTable } from './webhooks/webhooks-table.tsx';
@@ -127,6 +128,7 @@ export function Page() {
         </PartLoaded>
         <p className="pad small muted">{text('connected.webhook.note', { days: triedDays })}</p>
       </Section>
+      <ThirdPartiesSection mayChange={mayChange} missing={missing} />
       {opened?.what === 'new-key' && <KeyDialog onClose={close} onDone={done} />}
       {opened?.what === 'new-webhook' && <WebhookDialog onClose={close} onDone={done} />}
       {opened?.what === 'key' && opened.act === 'renew' && (

@@ -56,6 +56,8 @@ const words = {
   'login-closed': 'members.event.login-closed',
   'access-token-made': 'members.event.access-token-made',
   'access-token-ended': 'members.event.access-token-ended',
+  'app-connected': 'members.event.app-connected',
+  'app-ended': 'members.event.app-ended',
   'account-named': 'members.event.account-named',
   'payment-help-asked': 'members.event.payment-help-asked',
   'locked-by-office': 'members.event.locked-by-office',

@@ -5,6 +5,7 @@ import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en'
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
 import { chargesTexts } from '@rochdale/domain/office/charges/charges.en';
 import { connectedTexts } from '@rochdale/domain/office/connected/connected.en';
+import { thirdPartyTexts } from '@rochdale/domain/office/connected/third-parties.en';
 import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.en';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
@@ -79,6 +80,7 @@ export const texts = {
   ...staffPagesTexts,
   ...studioTexts,
   ...systemTexts,
+  ...thirdPartyTexts,
   ...todayTexts,
   ...uiTexts,
   ...watchTexts,

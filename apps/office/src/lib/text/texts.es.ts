@@ -5,6 +5,7 @@ import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es'
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
 import { chargesTexts } from '@rochdale/domain/office/charges/charges.es';
 import { connectedTexts } from '@rochdale/domain/office/connected/connected.es';
+import { thirdPartyTexts } from '@rochdale/domain/office/connected/third-parties.es';
 import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
@@ -79,6 +80,7 @@ export const texts = {
   ...staffPagesTexts,
   ...studioTexts,
   ...systemTexts,
+  ...thirdPartyTexts,
   ...todayTexts,
   ...uiTexts,
   ...watchTexts,

@@ -40,6 +40,16 @@ export const memberScreens: readonly Screen[] = [
     texts: ['my-profile', 'my-record', 'passkey-use', 'passkeys'],
     load: () => import('../../features/identity/my-record/my-record-page.tsx'),
   }),
+  member('connected-apps', 'screen.connectedApps', {
+    switcher: false,
+    texts: ['connected-apps'],
+    load: () => import('../../features/identity/connected-apps/connected-apps-page.tsx'),
+  }),
+  member('connect', 'screen.connect', {
+    switcher: false,
+    texts: ['connected-apps', 'my-profile', 'passkey-use', 'passkeys'],
+    load: () => import('../../features/identity/connected-apps/connect-page.tsx'),
+  }),
   member('payment-options', 'screen.paymentOptions', {
     switcher: false,
     texts: ['home'],

@@ -39,6 +39,7 @@ import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
 import { studioOperations } from './studio.ts';
 import { systemOperations } from './system.ts';
+import { thirdPartiesOperations } from './third-parties.ts';
 import { watchesOperations } from './watches.ts';
 
 /** Every call that the office answers, at its own address and for nobody of the portal's. */
@@ -77,6 +78,7 @@ export const officeOperations = {
   ...staffSignInOperations,
   ...studioOperations,
   ...systemOperations,
+  ...thirdPartiesOperations,
   ...watchesOperations,
 } as const;
 

@@ -1,7 +1,7 @@
-import { daysBetween, type LocalDay } from '../../dates.ts';
+import { addMonths, daysBetween, type LocalDay } from '../../dates.ts';
 import { monthOf } from './monthly.ts';
 import type { UsageDay, WeatherDay } from './summary.ts';
-import { addMonths, type DaySpan } from './timeframes.ts';
+import type { DaySpan } from './timeframes.ts';
 import { toThousandths } from './units.ts';
 import { type DegreeDays, degreeDaysOf } from './weather.ts';
 import { type WeatherModel, weatherDifference } from './weather-model.ts';

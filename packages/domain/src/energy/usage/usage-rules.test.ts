@@ -1,6 +1,6 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../dates.ts';
+import { addDays, addMonths, daysBetween } from '../../dates.ts';
 import { englishOf } from '../../texts/english.ts';
 import { yesNoOf } from '../../yes-no.ts';
 import { directRangeViolations, usageRangeViolations } from './date-range.ts';
@@ -8,7 +8,7 @@ import { noHours, noReadings, noUsage } from './no-usage.ts';
 import { barClassOf, inOrder, isWeekend, selectedMeter } from './reading.ts';
 import { summarizeUsage, summarizeWeather } from './summary.ts';
 import { isUsageSupported, openingTab, usageTabs } from './tabs.ts';
-import { addMonths, defaultSpan, timeframeSpan } from './timeframes.ts';
+import { defaultSpan, timeframeSpan } from './timeframes.ts';
 import { graphTypesOf, shownUnit, usageUnit } from './units.ts';
 
 const today = '2026-11-20';

@@ -1,7 +1,6 @@
-import { addDays, daysBetween, type LocalDay } from '../../dates.ts';
+import { addDays, addMonths, daysBetween, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 import type { DayUse, IntervalDay, Usage } from '../../rates/usage.ts';
-import { addMonths } from '../usage/timeframes.ts';
 import type { YearMonth } from './compared-year.ts';
 
 /** What is known of a year: what the meter told in its days, and the bills. Thousandths. */

@@ -162,6 +162,8 @@ export const membersTexts = {
   'members.event.delegate-ended': 'Delegate ended',
   'members.event.access-token-made': 'Personal token made',
   'members.event.access-token-ended': 'Personal token ended',
+  'members.event.app-connected': 'App connected',
+  'members.event.app-ended': 'App ended',
   'members.event.account-named': 'Account named',
   'members.event.payment-help-asked': 'Asked for help with paying',
   'members.event.locked-by-office': 'Locked by the office',

@@ -162,6 +162,8 @@ export const membersTexts = {
   'members.event.delegate-ended': 'Delegado terminado',
   'members.event.access-token-made': 'Clave personal creada',
   'members.event.access-token-ended': 'Clave personal terminada',
+  'members.event.app-connected': 'Aplicación conectada',
+  'members.event.app-ended': 'Aplicación terminada',
   'members.event.account-named': 'Cuenta nombrada',
   'members.event.payment-help-asked': 'Pidió ayuda para pagar',
   'members.event.locked-by-office': 'Bloqueado por la oficina',

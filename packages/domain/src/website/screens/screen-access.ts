@@ -57,6 +57,8 @@ export const screenAccess = {
   'my-profile': member(),
   delegates: member(),
   'my-record': member(),
+  'connected-apps': member('usageTracker'),
+  connect: member('usageTracker'),
   'payment-options': seen(),
   accountoverview: seen(),
   'accountoverview/mymeter': seen(),

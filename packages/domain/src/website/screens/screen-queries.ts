@@ -13,6 +13,7 @@ interface ScreenQueries {
   'reset-password': 'key' | 'otc' | 'username';
   'stop-change': 'code';
   'delegate-invitation': 'code';
+  connect: 'request';
   'external-redirect': 'member' | 'token';
   'direct-usage-tracker': 'acnum' | 'enddate' | 'startdate' | 'type';
   viewbill: 'accountno' | 'billdate';

@@ -6,6 +6,8 @@ export const screenTexts = {
   'screen.forgotPassword': 'Forgot Password',
   'screen.forgotUsername': 'Forgot Username',
   'screen.resetPassword': 'Reset Password',
+  'screen.connectedApps': 'Connected Apps',
+  'screen.connect': 'An App Asks',
   'screen.delegates': 'People you let in',
   'screen.myRecord': 'My record',
   'screen.delegateInvitation': 'An Invitation',

@@ -9,6 +9,8 @@ export const screenTexts = {
   'screen.forgotUsername': 'Olvidé mi nombre de usuario',
   'screen.resetPassword': 'Restablecer contraseña',
   'screen.myRecord': 'Mi registro',
+  'screen.connectedApps': 'Aplicaciones conectadas',
+  'screen.connect': 'Una aplicación pregunta',
   'screen.delegates': 'Personas que usted admite',
   'screen.delegateInvitation': 'Una invitación',
   'screen.stopChange': 'Detener un cambio',

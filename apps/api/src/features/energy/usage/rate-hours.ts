@@ -1,6 +1,5 @@
-import { addDays, daysBetween, type LocalDay } from '@rochdale/domain/dates';
+import { addDays, addMonths, daysBetween, type LocalDay } from '@rochdale/domain/dates';
 import { periodLength } from '@rochdale/domain/energy/usage/expected-bill';
-import { addMonths } from '@rochdale/domain/energy/usage/timeframes';
 import { accountDays, accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
 import { earlierDemands } from '@rochdale/domain/rates/earlier-demands';
 import { type OwnSchedule, priceOfUsage, priceOfUse } from '@rochdale/domain/rates/known-rate';

@@ -1,6 +1,6 @@
 import type { monthlyUsage, usageInsight } from '@rochdale/contract/schemas/usage-insight';
 import { shownThreshold } from '@rochdale/domain/communications/notifications/thresholds';
-import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { addDays, addMonths, type LocalDay } from '@rochdale/domain/dates';
 import { comparedSpans, compareUsage, usagePeriod } from '@rochdale/domain/energy/usage/comparison';
 import { type ExpectedBill, expectedBill, periodLength } from '@rochdale/domain/energy/usage/expected-bill';
 import { highUsageDays } from '@rochdale/domain/energy/usage/high-usage';
@@ -8,7 +8,6 @@ import { monthOf, usageMonths } from '@rochdale/domain/energy/usage/monthly';
 import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import type { UsageDay, WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { isOtherService, isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
-import { addMonths } from '@rochdale/domain/energy/usage/timeframes';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import { averageTemperature } from '@rochdale/domain/energy/usage/weather';
 import { weatherModel } from '@rochdale/domain/energy/usage/weather-model';

@@ -1,6 +1,5 @@
-import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { addDays, addMonths, type LocalDay } from '@rochdale/domain/dates';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
-import { addMonths } from '@rochdale/domain/energy/usage/timeframes';
 import { accountDays, accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
 import { type OfferedSchedule, offeredSchedules } from '@rochdale/domain/energy/what-if/offered-schedules';
 import { type UsableYear, usableYear } from '@rochdale/domain/energy/what-if/year-usage';

@@ -22,6 +22,7 @@ import { verificationAttempts } from '../../../tables/verification-codes.ts';
 import { forgetContactConsentsEndedBefore } from '../../communications/notifications/public.ts';
 import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
 import { forgetForeignHashesBroughtBefore } from '../../identity/foreign-hashes/public.ts';
+import { forgetAuthorizations } from '../../identity/connected-apps/public.ts';
 import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
 import { forgetPaperConsentsEndedBefore } from '../../identity/paper-consents/public.ts';
 import { forgetChallengesEndedBefore } from '../../identity/passkeys/public.ts';
@@ -46,6 +47,7 @@ export async function forgetWhatEnded(db: Executor, now: Date, keeps: OwnRetenti
   await db.delete(verificationAttempts).where(lt(verificationAttempts.expiresAt, yesterday));
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, yesterday));
   await forgetChallengesEndedBefore(db, yesterday);
+  await forgetAuthorizations(db, now, yesterday);
   await forgetViewsEndedBefore(db, yesterday);
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await forgetToldBefore(db, longAgo);

@@ -4,6 +4,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import scrollText from 'lucide-static/icons/scroll-text.svg?inner';
+import plug from 'lucide-static/icons/plug.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
 import { Suspense, useCallback, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { late } from '../../../lib/calls/missing-code.ts';
 import { useIsForOther, useOwnNumber } from '../../../lib/session/acting.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
+import { useGate } from '../../../lib/gates.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useOthers } from '../../../lib/session/others.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -74,6 +76,7 @@ function ProfilePanel({ name, isMember, onFollow }: ProfilePanelProps) {
   const number = useOwnNumber();
   const { config } = useSite();
   const signOut = useSignOut();
+  const showsApps = useGate('usageTracker').open;
   return (
     <div className="popover profile-menu">
       <div className="profile-menu__who">
@@ -99,6 +102,12 @@ function ProfilePanel({ name, isMember, onFollow }: ProfilePanelProps) {
         <Icon drawing={scrollText} />
         {text('screen.myRecord')}
       </ScreenLink>
+      {showsApps && (
+        <ScreenLink to="connected-apps" onClick={onFollow}>
+          <Icon drawing={plug} />
+          {text('screen.connectedApps')}
+        </ScreenLink>
+      )}
       <button type="button" onClick={signOut}>
         <Icon drawing={logOut} />
         {text('shell.signOut')}

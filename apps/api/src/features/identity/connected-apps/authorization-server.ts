@@ -1,0 +1,126 @@
+import '../../../platform/process/url-parse.ts';
+import { requestMinutes } from '@rochdale/domain/identity/connected-apps/connection-rules';
+import Provider from 'oidc-provider';
+import { type Clock, todayAt } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AuthorizationKeys } from '../../../platform/sealing/authorization-keys.ts';
+import { hashOf } from '../../../platform/tokens/token-store.ts';
+import { tellWhereDataAre, withoutSessionCookie } from './authorization-answers.ts';
+import { consentPolicy, grantedScope, sendToConsent } from './authorization-requests.ts';
+import { oauthAdapter } from './oauth-adapter.ts';
+
+export interface AuthorizationServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => { readonly timeZone: string };
+  readonly publicUrl: string;
+  readonly authorizationKeys: AuthorizationKeys;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+/** Where the authorization server answers. */
+export const authorizationRoutes = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  revocation: '/oauth/revoke',
+  jwks: '/oauth/keys',
+} as const;
+
+/** Where the data are that tokens open. */
+export const resourceUrl = (publicUrl: string): string => new URL('/espi/1_1/resource', publicUrl).href;
+
+/** The library would keep a session of its own; its cookie never leaves. */
+const sessionCookie = 'rochdale_authorization';
+const [codeSeconds, accessSeconds, refreshSeconds] = [60, 3_600, 400 * 86_400] as const;
+
+/** The authorization server of Green Button Connect My Data (identity-9200, identity-9204): who the member is and what is allowed, the portal says. */
+export function authorizationServer(services: AuthorizationServices): Provider {
+  const { db, clock, site, publicUrl, authorizationKeys: keys, log } = services;
+  const issuer = new URL(publicUrl).origin;
+  const isSecure = publicUrl.startsWith('https:');
+  const resource = resourceUrl(publicUrl);
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const;
+  const prefix = isSecure ? '__Secure-' : '';
+  const provider = new Provider(issuer, {
+    adapter: oauthAdapter({
+      db,
+      now: () => ({ at: clock.now(), today: todayAt(clock, site().timeZone) }),
+      resource,
+      ender: () => (Provider.ctx?.oidc.route === 'revocation' ? 'app' : 'reuse'),
+    }),
+    routes: authorizationRoutes,
+    jwks: { keys: [...keys.signing] },
+    cookies: {
+      keys: keys.cookies,
+      names: {
+        interaction: `${prefix}rochdale_request`,
+        resume: `${prefix}rochdale_resume`,
+        session: sessionCookie,
+      },
+      short: cookie,
+      long: cookie,
+    },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    responseTypes: ['code'],
+    scopes: [],
+    claims: {},
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    clientDefaults: { id_token_signed_response_alg: 'EdDSA' },
+    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    clientBasedCORS: () => false,
+    features: {
+      clientCredentials: { enabled: true },
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: async (ctx, asked, client) => ({
+          scope: await grantedScope(db, ctx, { asked, resource, clientId: client.clientId }),
+          audience: resource,
+        }),
+      },
+    },
+    extraClientMetadata: { properties: ['requires_pkce'] },
+    pkce: { required: (_ctx, client) => client.requires_pkce !== false },
+    formats: { bitsOfOpaqueRandomness: 256 },
+    ttl: {
+      AccessToken: accessSeconds,
+      AuthorizationCode: codeSeconds,
+      ClientCredentials: accessSeconds,
+      RefreshToken: refreshSeconds,
+      Interaction: requestMinutes * 60,
+      Session: requestMinutes * 60,
+      Grant: refreshSeconds,
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: () => true,
+    expiresWithSession: () => false,
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    interactions: {
+      policy: consentPolicy(),
+      url: (ctx, request) => sendToConsent(db, ctx, { requestId: request.uid, isSecure }),
+    },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'json';
+      ctx.body = { error, error_description };
+    },
+  });
+  // The adapter hands out the hash of a secret: that is what is compared, in constant time.
+  const { compareClientSecret } = provider.Client.prototype;
+  provider.Client.prototype.compareClientSecret = function compare(this: typeof provider.Client.prototype, actual) {
+    return compareClientSecret.call(this, hashOf(actual).toString('hex'));
+  };
+  provider.on('server_error', (_ctx, err) => log.error({ err }, 'the authorization server failed'));
+  provider.on('grant.success', (ctx) => tellWhereDataAre(ctx, resource));
+  provider.use(async (ctx, next) => {
+    await next();
+    withoutSessionCookie(ctx.res, sessionCookie);
+  });
+  return provider;
+}

@@ -1,0 +1,2 @@
+export { forgetAuthorizations, noteConnectionRead } from './connections-store.ts';
+export { type Connection, connectionsOf, readAppToken, readConnection } from './read-connection.ts';

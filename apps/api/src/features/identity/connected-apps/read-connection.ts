@@ -1,0 +1,55 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { type Clock, todayAt } from '../../../platform/clock.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { findAppByToken, findConnectionByToken, openConnectionsOf } from './connections-store.ts';
+
+interface ConnectionServices {
+  readonly db: Executor;
+  readonly clock: Clock;
+  readonly site: () => { readonly timeZone: string };
+}
+
+/** What an app may read now (identity-9203). */
+export interface Connection {
+  readonly connectionId: string;
+  /** The login's key. */
+  readonly loginId: string;
+  readonly appId: string;
+  /** Those of the chosen accounts that the login still opens; never none. */
+  readonly accounts: readonly string[];
+  readonly functionBlocks: readonly number[];
+  /** The first day that it may read. */
+  readonly since: LocalDay;
+}
+
+const momentOf = ({ clock, site }: ConnectionServices) => ({ at: clock.now(), today: todayAt(clock, site().timeZone) });
+
+/** What the bearer of an access token may read now; undefined where it opens nothing. Asked with each call, and kept nowhere. */
+export async function readConnection(
+  services: ConnectionServices,
+  bearerToken: string,
+): Promise<Connection | undefined> {
+  const found = await findConnectionByToken(services.db, bearerToken, momentOf(services));
+  return found && connectionOf(found);
+}
+
+/** The app that bears a token of its own, by client credentials; undefined where it opens nothing. */
+export const readAppToken = (services: ConnectionServices, bearerToken: string): Promise<string | undefined> =>
+  findAppByToken(services.db, bearerToken, momentOf(services));
+
+/** All that an app may read now, the oldest first. */
+export async function connectionsOf(services: ConnectionServices, appId: string): Promise<readonly Connection[]> {
+  return (await openConnectionsOf(services.db, appId, momentOf(services))).map(connectionOf);
+}
+
+const connectionOf = ({
+  loginKey,
+  ...found
+}: Omit<Connection, 'loginId'> & { readonly loginKey: string }): Connection => ({
+  connectionId: found.connectionId,
+  loginId: loginKey,
+  appId: found.appId,
+  accounts: found.accounts,
+  functionBlocks: found.functionBlocks,
+  since: found.since,
+});

@@ -1,0 +1,17 @@
+import type { InputOf, ResponseOf } from '@rochdale/contract/operations/operations';
+import { operation } from '../../../lib/calls/api.ts';
+
+export type ConnectedApp = ResponseOf<'connected-apps.list'>['apps'][number];
+export type AppRequest = ResponseOf<'connected-apps.see-request'>;
+export type Allowing = InputOf<'connected-apps.allow'>['body'];
+export type OwnAccount = ResponseOf<'accounts.list'>['results'][number];
+
+export const listConnectedApps = operation('connected-apps.list', 'GET /v3/member/{memberNumber}/connected-apps');
+export const endConnectedApp = operation(
+  'connected-apps.end',
+  'DELETE /v3/member/{memberNumber}/connected-apps/{connectionId}',
+);
+export const seeRequest = operation('connected-apps.see-request', 'GET /v3/connect/{requestId}');
+export const allowApp = operation('connected-apps.allow', 'POST /v3/connect/{requestId}/allow');
+export const refuseApp = operation('connected-apps.refuse', 'POST /v3/connect/{requestId}/refuse');
+export const listOwnAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');

@@ -1,0 +1,114 @@
+import { connectedDays, untilChoices } from '@rochdale/domain/identity/connected-apps/connection-rules';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Field, PasswordField } from '@rochdale/ui/form/field.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
+import { type FormEvent, useState } from 'react';
+import { ProofField, usePasskeyProof } from '../passkey-use/public.ts';
+import type { AppRequest } from './connected-apps-calls.ts';
+import { AccountChoices, KindChoices } from './consent-choices.tsx';
+import { ConsentHead, WhatItDoes } from './consent-words.tsx';
+import { type ConsentChoice, useConsent } from './use-consent.ts';
+
+/** Who asks, and what the member allows: accounts, data, how far back and until when (identity-9202). */
+export function ConsentForm({ requestId, request }: { requestId: string; request: AppRequest }) {
+  const text = useText();
+  const choice = useConsent(requestId, request);
+  const proof = usePasskeyProof(request.asksPassword);
+  const [wasSent, setSent] = useState(false);
+  const { accounts, chosenKinds, allow, refuse, isLeaving } = choice;
+  const { until } = connectedDays({ historyMonths: choice.months, untilMonths: choice.until }, request.today);
+  const noAccount = accounts.length === 0 ? text('connectedApps.accounts.none') : undefined;
+  const noKind = chosenKinds.length === 0 ? text('connectedApps.kinds.none') : undefined;
+  const failure = allow.error ?? refuse.error;
+  const share = (event: FormEvent): void => {
+    event.preventDefault();
+    setSent(true);
+    if (noAccount === undefined && noKind === undefined && !isLeaving) allow.mutate();
+    else document.getElementById(noAccount === undefined ? 'kinds' : 'accounts')?.focus();
+  };
+  return (
+    <>
+      <ConsentHead request={request} />
+      <form className="form consent__form" noValidate onSubmit={share}>
+        {failure && <FocusedAlert kind="danger">{failure.message}</FocusedAlert>}
+        <AccountChoices choice={choice} error={wasSent ? noAccount : undefined} />
+        <KindChoices asked={request.kinds} choice={choice} error={wasSent ? noKind : undefined} />
+        <Spans choice={choice} request={request} />
+        <WhatItDoes request={request} until={until} />
+        {request.asksPassword && (
+          <div className="stack">
+            <p>{text('connectedApps.password')}</p>
+            {proof.isNeeded ? (
+              <ProofField proof={proof} />
+            ) : (
+              <PasswordField
+                id="currentPassword"
+                label={text('myProfile.currentPassword')}
+                showLabel={text('myProfile.currentPassword.show')}
+                autoComplete="current-password"
+                value={choice.currentPassword}
+                onChange={(event) => choice.setPassword(event.target.value)}
+              />
+            )}
+          </div>
+        )}
+        <div className="consent__actions">
+          <Button kind="secondary" disabled={isLeaving} onClick={() => refuse.mutate()}>
+            {text('connectedApps.refuse')}
+          </Button>
+          <Button type="submit" busyLabel={isLeaving ? text('connectedApps.sharing') : undefined}>
+            {text('connectedApps.share')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** How far back, and until when. */
+function Spans({ choice, request }: { choice: ConsentChoice; request: AppRequest }) {
+  const text = useText();
+  const dayAfter = (untilMonths: number) => connectedDays({ historyMonths: 0, untilMonths }, request.today).until ?? '';
+  return (
+    <div className="consent__spans">
+      <Field label={text('connectedApps.howFar')}>
+        {(control) => (
+          <select
+            {...control}
+            className="select"
+            value={choice.months}
+            onChange={(event) => choice.setMonths(Number(event.target.value))}
+          >
+            {request.historyMonths.map((months) => (
+              <option key={months} value={months}>
+                {text('connectedApps.months', { count: months })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={text('connectedApps.untilWhen')}>
+        {(control) => (
+          <select
+            {...control}
+            className="select"
+            value={choice.until ?? ''}
+            onChange={(event) => choice.setUntil(event.target.value === '' ? null : Number(event.target.value))}
+          >
+            {untilChoices.map((months) => (
+              <option key={months} value={months ?? ''}>
+                {months === null
+                  ? text('connectedApps.untilEnded')
+                  : text('connectedApps.monthsUntil', {
+                      count: months,
+                      day: pageFormats().letterDay(dayAfter(months)),
+                    })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
+import arrowRight from 'lucide-static/icons/arrow-right.svg?inner';
+import check from 'lucide-static/icons/check.svg?inner';
+import plug from 'lucide-static/icons/plug.svg?inner';
+import x from 'lucide-static/icons/x.svg?inner';
+import zap from 'lucide-static/icons/zap.svg?inner';
+import { useSite } from '../../../lib/site.tsx';
+import type { AppRequest } from './connected-apps-calls.ts';
+
+/** Who asks. */
+export function ConsentHead({ request: { appName, siteUrl, approvedOn } }: { request: AppRequest }) {
+  const text = useText();
+  const { settings } = useSite();
+  return (
+    <div className="consent__head">
+      <div className="consent__who" aria-hidden="true">
+        <span className="well well--brand">
+          <Icon drawing={zap} />
+        </span>
+        <Icon drawing={arrowRight} />
+        <span className="well well--tint">
+          <Icon drawing={plug} />
+        </span>
+      </div>
+      <h1>{text('connectedApps.asks', { app: appName })}</h1>
+      <p>
+        {text('connectedApps.from', {
+          site: new URL(siteUrl).host,
+          coop: settings.coopName,
+          day: pageFormats().letterDay(approvedOn),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** What the app does once it is allowed, and what it never does. */
+export function WhatItDoes({ request, until }: { request: AppRequest; until: LocalDay | null }) {
+  const text = useText();
+  const never = [text('connectedApps.never.sees'), text('connectedApps.never.acts')];
+  return (
+    <div>
+      <h2 className="label">{request.appName}</h2>
+      <ul className="consent__scopes">
+        <li className="consent__yes">
+          <Icon drawing={check} size="s" />
+          <span>
+            {until === null
+              ? text('connectedApps.reads.noEnd')
+              : text('connectedApps.reads.until', { day: pageFormats().letterDay(until) })}
+          </span>
+        </li>
+        {never.map((words) => (
+          <li key={words} className="consent__no">
+            <Icon drawing={x} size="s" />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {text('connectedApps.promise')}{' '}
+        <OutsideLink href={request.privacyUrl} target="_blank" rel="noreferrer">
+          {text('connectedApps.privacy')}
+        </OutsideLink>
+      </p>
+    </div>
+  );
+}

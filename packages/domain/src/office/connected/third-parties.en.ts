@@ -1,0 +1,42 @@
+/** What is said of third parties (office-9200, office-9201). */
+export const thirdPartyTexts = {
+  'connected.parties': 'Third parties',
+  'connected.party.new': 'New third party',
+  'connected.party.new.words':
+    'A company to which members may give usage data, from its own site. When another person has approved it, you alone can show its secret here, once.',
+  'connected.party.name': 'Name',
+  'connected.party.name.hint': 'What members read, for example “Brightside Solar”.',
+  'connected.party.site': 'Its site',
+  'connected.party.privacy': 'Its privacy page',
+  'connected.party.contact': 'Its contact',
+  'connected.party.returns': 'Addresses to come back to',
+  'connected.party.returns.hint': 'One per line, exactly as the company sends them.',
+  'connected.party.may': 'May ask for',
+  'connected.party.kind.use': 'Use, by the hour',
+  'connected.party.kind.bills': 'Bills and rate',
+  'connected.party.kind.sent-back': 'Power sent back',
+  'connected.party.pkce': 'Its requests are bound by PKCE',
+  'connected.party.pkce.hint': 'Leave this on unless the company cannot do it.',
+  'connected.party.connections': 'Connections',
+  'connected.party.none': 'No third party is registered',
+  'connected.party.none.hint':
+    'A registered company can ask members for their usage data by Green Button Connect My Data.',
+  'connected.party.made': 'The third party was registered. Show its secret in its row.',
+  'connected.party.shown': '{name}, client ID {id}. Copy the secret now; it is not shown again.',
+  'connected.party.suspend': 'Stop',
+  'connected.party.suspend.words':
+    'It reads nothing and can ask nobody, at once. What members allowed is kept for when it continues.',
+  'connected.party.resume': 'Let it go on',
+  'connected.party.resume.words': 'It reads again what members have allowed and not ended.',
+  'connected.party.state.suspended': 'Stopped',
+  'connected.party.page': 'This must be an address that begins with https://.',
+  'connected.party.noReturn': 'Name at least one address.',
+  'connected.party.return':
+    '{address} cannot be come back to: it must begin with https:// and be written in full, without # or *.',
+  'connected.party.blocks': 'Choose at least one kind of data.',
+  'office.asks.thirdParties.register': 'Register a third party',
+  'office.act.third-party-registered': 'Third party registered',
+  'office.act.third-party-secret-taken': 'Secret of a third party shown',
+  'office.act.third-party-suspended': 'Third party stopped',
+  'office.act.third-party-resumed': 'Third party let go on',
+} as const;
