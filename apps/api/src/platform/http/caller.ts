@@ -53,6 +53,8 @@ export interface DataBearer {
   /** The first and the last day of it; undefined: all that the portal shows. */
   readonly since: LocalDay | undefined;
   readonly until: LocalDay | undefined;
+  /** By what all that it reads is one subscription; undefined: each account is one. */
+  readonly subscriptionId: string | undefined;
   /** By what its calls are counted. */
   readonly limitKey: string;
 }

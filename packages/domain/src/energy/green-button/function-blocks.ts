@@ -8,6 +8,9 @@ import type { Commodity } from './units.ts';
 export const functionBlocks = [4, 5, 8, 10, 11, 12, 15, 16] as const;
 export type FunctionBlock = (typeof functionBlocks)[number];
 
+/** Whether a function block is one that opens data here: others say how they travel. */
+export const opensData = (block: number): block is FunctionBlock => functionBlocks.some((one) => one === block);
+
 const blockOf: Record<Commodity, FunctionBlock> = { electric: 5, gas: 10, water: 11 };
 
 /** What of an account is opened by some function blocks. */

@@ -49,7 +49,7 @@ async function* pointsOf(resources: Resources, opens: readonly OpenAccount[]): E
 
 async function* only(open: OpenAccount, { meterNumber }: OpenPoint, resources: Resources): Entries {
   const points = open.points.filter((one) => one.meterNumber === meterNumber);
-  yield* resources.batch({ ...open, points });
+  yield* resources.batch([{ ...open, points }]);
 }
 
 /** Every collection of the standard that is told here (energy-9300). */
@@ -60,12 +60,12 @@ export const collections: readonly Collection[] = [
   {
     route: 'Subscription/:subscription',
     hasSingle: false,
-    entries: first((resources, open) => resources.usagePoints(open)),
+    entries: pointsOf,
   },
   {
     route: 'Subscription/:subscription/UsagePoint',
     hasSingle: true,
-    entries: first((resources, open) => resources.usagePoints(open)),
+    entries: pointsOf,
   },
   {
     route: `${point}/MeterReading`,
@@ -89,7 +89,7 @@ export const collections: readonly Collection[] = [
   {
     route: 'Batch/Subscription/:subscription',
     hasSingle: false,
-    entries: first((resources, open) => resources.batch(open)),
+    entries: (resources, opens) => resources.batch(opens),
   },
   {
     route: 'Batch/Subscription/:subscription/UsagePoint/:usagePoint',

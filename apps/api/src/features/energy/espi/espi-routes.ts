@@ -115,7 +115,7 @@ async function* feedOf(head: string, entries: Entries, tail: string): AsyncGener
   yield tail;
 }
 
-/** The accounts that a path is about: the one that it names, or else all of the bearer's. Another's is answered like none. */
+/** The accounts that a path is about: the one that it names, or else all of the bearer’s. Another’s is answered like none. */
 async function opensFor(
   { route }: Collection,
   params: Params,
@@ -123,8 +123,9 @@ async function opensFor(
 ): Promise<OpenAccount[]> {
   const { reads, site } = services;
   const { subscription } = params;
-  const named = subscription === undefined ? undefined : accountOf(services, bearer, subscription);
-  if (subscription !== undefined && named === undefined) throw refusal(404, 'error.notFound');
+  const isAll = subscription === undefined || subscription === bearer.subscriptionId;
+  const named = isAll ? undefined : accountOf(services, bearer, subscription);
+  if (!isAll && named === undefined) throw refusal(404, 'error.notFound');
   const day = dayNamed(route, params);
   const asked = day === undefined ? askedSpan(request.query, site().timeZone) : { fromDay: day, toDay: day };
   const opens = await Promise.all(

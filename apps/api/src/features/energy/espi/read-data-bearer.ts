@@ -5,6 +5,7 @@ import type { ReadDataBearer } from '../../../platform/http/access.ts';
 import type { DataBearer } from '../../../platform/http/caller.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { readAccessToken } from '../../identity/access-tokens/public.ts';
+import { readAppBearer } from '../../identity/connected-apps/public.ts';
 
 interface BearerServices {
   readonly db: Database;
@@ -16,7 +17,7 @@ interface BearerServices {
 type ReadToken = (services: BearerServices, token: string, address: string) => Promise<DataBearer | undefined>;
 
 /** The kinds of tokens that read usage. Each knows its own by how it begins. */
-const kinds: readonly ReadToken[] = [readAccessToken];
+const kinds: readonly ReadToken[] = [readAccessToken, readAppBearer];
 
 /** Calls that a token may make in any minute. */
 const perMinute = 60;

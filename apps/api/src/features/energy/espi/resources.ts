@@ -76,16 +76,17 @@ export function resourcesOf(services: EspiServices, updated: Date) {
       yield { path, xml: write.usageSummary(point.meterNumber, summary, timesAt(summary.firstDay, timeZone, over)) };
     }
   }
-  /** All of an account in one feed, as files have it: what is needed to understand readings comes before them. */
-  async function* batch(open: OpenAccount): Entries {
-    yield* localTime(open);
-    yield* usagePoints(open);
-    yield* readingTypes([open]);
-    for (const point of open.points) {
-      yield* meterReadings(open, point);
-      for (const measured of point.measured) yield* intervalBlocks(open, point, measured);
-      yield* usageSummaries(open, point);
-    }
+  /** All of some accounts in one feed, as files have it: what is needed to understand readings comes before them. */
+  async function* batch(opens: readonly OpenAccount[]): Entries {
+    for (const open of opens.slice(0, 1)) yield* localTime(open);
+    for (const open of opens) yield* usagePoints(open);
+    yield* readingTypes(opens);
+    for (const open of opens)
+      for (const point of open.points) {
+        yield* meterReadings(open, point);
+        for (const measured of point.measured) yield* intervalBlocks(open, point, measured);
+        yield* usageSummaries(open, point);
+      }
   }
   return { localTime, usagePoints, meterReadings, readingTypes, intervalBlocks, usageSummaries, batch };
 }

@@ -34,6 +34,7 @@ export async function readAccessToken(
     functionBlocks,
     since: undefined,
     until: undefined,
+    subscriptionId: undefined,
     limitKey: `access-token:${tokenId}`,
   };
 }

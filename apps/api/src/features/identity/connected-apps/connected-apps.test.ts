@@ -68,6 +68,29 @@ describe('an app (identity-9200)', () => {
     expect(await connectionsOf(at.services, party.appId)).toEqual([found]);
   });
 
+  it('reads as data what was chosen, in one feed too, and nothing once the member ends it (energy-9203)', async () => {
+    const { tokens, member } = await taken({ accounts: [{ accountNumber: '104471882' }] });
+    const resource = async (path: string) =>
+      at.app.inject({
+        url: path.startsWith('http') ? new URL(path).pathname : `/espi/1_1/resource/${path}`,
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+      });
+    const points = await resource('UsagePoint');
+    expect(points.statusCode).toBe(200);
+    expect(points.body.match(/<entry>/g)).toHaveLength(1);
+    const all = await resource(String(tokens.resourceURI));
+    expect(all.statusCode).toBe(200);
+    expect(all.body).toContain('IntervalReading');
+    expect(all.body).not.toContain('<cost>');
+    const other = await taken();
+    const theirs = new URL(String(other.tokens.resourceURI)).pathname;
+    expect((await resource(theirs.replace('/espi/1_1/resource/', ''))).statusCode).toBe(404);
+    const { connectionId } = (await reading(tokens.access_token)) ?? {};
+    expect((await query('select reads from connections where connection_id = $1', connectionId))[0].reads).toBe(3);
+    await member.end(connectionId ?? '');
+    expect((await resource('UsagePoint')).statusCode).toBe(401);
+  });
+
   it('refreshes, and the token before opens no second time', async () => {
     const { tokens } = await taken();
     const fresh = await client.refreshTokenGrant(party.config, tokens.refresh_token ?? '');

@@ -1,2 +1,2 @@
-export { forgetAuthorizations, noteConnectionRead } from './connections-store.ts';
-export { type Connection, connectionsOf, readAppToken, readConnection } from './read-connection.ts';
+export { forgetAuthorizations } from './connections-store.ts';
+export { type Connection, connectionsOf, readAppBearer, readAppToken, readConnection } from './read-connection.ts';

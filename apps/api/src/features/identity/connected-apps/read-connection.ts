@@ -1,7 +1,9 @@
 import type { LocalDay } from '@rochdale/domain/dates';
+import { opensData } from '@rochdale/domain/energy/green-button/function-blocks';
 import { type Clock, todayAt } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { findAppByToken, findConnectionByToken, openConnectionsOf } from './connections-store.ts';
+import type { DataBearer } from '../../../platform/http/caller.ts';
+import { findAppByToken, findConnectionByToken, noteConnectionRead, openConnectionsOf } from './connections-store.ts';
 
 interface ConnectionServices {
   readonly db: Executor;
@@ -31,6 +33,19 @@ export async function readConnection(
 ): Promise<Connection | undefined> {
   const found = await findConnectionByToken(services.db, bearerToken, momentOf(services));
   return found && connectionOf(found);
+}
+
+/** What the bearer of an app's token reads as data (identity-9203); that it did is noted, which members see. */
+export async function readAppBearer(services: ConnectionServices, token: string): Promise<DataBearer | undefined> {
+  const found = await readConnection(services, token);
+  if (!found) return undefined;
+  const { connectionId, loginId, accounts, since } = found;
+  const functionBlocks = found.functionBlocks.filter(opensData);
+  await noteConnectionRead(services.db, connectionId, services.clock.now());
+  return {
+    ...{ loginId, accounts, functionBlocks, since, until: undefined },
+    ...{ subscriptionId: connectionId, limitKey: `connection:${connectionId}` },
+  };
 }
 
 /** The app that bears a token of its own, by client credentials; undefined where it opens nothing. */
