@@ -2,14 +2,7 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { movedClock } from '../../../testing/office.ts';
-import {
-  agreed,
-  locationOf,
-  redirectUri,
-  scope,
-  testBrowser,
-  thirdParty,
-} from '../../../testing/third-party.ts';
+import { agreed, locationOf, redirectUri, scope, testBrowser, thirdParty } from '../../../testing/third-party.ts';
 import { readConnection } from './public.ts';
 
 const clock = movedClock();
