@@ -1,15 +1,19 @@
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import * as client from 'openid-client';
 import { cedarRidge } from '../support/coops.ts';
 import { demoPassword, expect, expectAccessible, test } from '../support/journey.ts';
 import { openOffice } from '../support/office.ts';
 
-const back = 'https://brightside.example/back';
 const scope = 'FB=1_3_4_5_7_8_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=24';
 const reason = 'members asked for it';
 
 /** Two people of the office register a company; answers what it is given. */
-async function register(page: Page, second: Page, name: string): Promise<{ clientId: string; secret: string }> {
+async function register(
+  page: Page,
+  second: Page,
+  { name, back }: { readonly name: string; readonly back: string },
+): Promise<{ clientId: string; secret: string }> {
   await openOffice(page, 'gwen', '/connected', { isProved: true });
   await page.getByRole('button', { name: 'New third party' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New third party' });
@@ -53,7 +57,17 @@ test('a company is registered, a member says yes to it, it takes tokens, and the
   test.slow();
   const name = `Brightside ${project.name}`;
   const [office, second] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  const { clientId, secret } = await register(office, second, name);
+  let link = '';
+  const site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(
+      `<!doctype html><html lang="en"><title>Brightside</title><h1>Brightside</h1><a href="${link.replaceAll('&', '&amp;')}">Connect my co-op</a></html>`,
+    );
+  });
+  const port = 3170 + (project.name === 'desk' ? 0 : 1);
+  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve));
+  const back = `http://127.0.0.1:${port}/back`;
+  const { clientId, secret } = await register(office, second, { name, back });
   const config = await client.discovery(new URL(cedarRidge), clientId, undefined, client.ClientSecretBasic(secret), {
     algorithm: 'oauth2',
     execute: [client.allowInsecureRequests],
@@ -64,14 +78,8 @@ test('a company is registered, a member says yes to it, it takes tokens, and the
     ...{ redirect_uri: back, scope, state, code_challenge_method: 'S256' },
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
   });
-  await page.route('https://brightside.example/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Brightside</title><h1>Brightside</h1><a href="${url.href.replaceAll('&', '&amp;')}">Connect my co-op</a>`,
-    }),
-  );
-
-  await page.goto('https://brightside.example/start');
+  link = url.href;
+  await page.goto(new URL('/start', back).href);
   await page.getByRole('link', { name: 'Connect my co-op' }).click();
   await page.getByLabel('Username').fill('marisol.okonkwo');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -101,6 +109,7 @@ test('a company is registered, a member says yes to it, it takes tokens, and the
   await expect(page.getByText(`${name} reads nothing anymore.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
+  site.close();
 });
 
 test('a request of another browser is not shown, and nothing is shared', async ({ page }) => {

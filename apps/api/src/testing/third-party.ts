@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as client from 'openid-client';
+import { z } from 'zod';
 import type { testApp } from '../platform/testing/test-app.ts';
 import { hashOf } from '../platform/tokens/token-store.ts';
 import { thirdParties } from '../tables/connected-apps.ts';
@@ -128,4 +129,12 @@ export async function agreed(
   if (allowed.statusCode !== 200) throw new Error(allowed.body);
   const answer = await browser.open(allowed.json().continueAt);
   return { browser, member, kept, requestId, allowed, back: locationOf(answer, base) };
+}
+
+const answered = z.object({ access_token: z.string(), refresh_token: z.string(), error: z.string() }).partial();
+
+/** What the token endpoint answers; of what is not there, an empty text. */
+export async function tokensIn(answer: Response) {
+  const { access_token = '', refresh_token = '', error = '' } = answered.parse(await answer.json());
+  return { access_token, refresh_token, error };
 }
