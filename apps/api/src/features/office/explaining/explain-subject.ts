@@ -12,6 +12,7 @@ const audiences = {
   member: 'for a member',
   'quick-pay': 'for people verified by Quick Pay',
   gateway: 'for the payment company',
+  data: 'for bearers of a member’s personal token',
 } as const;
 
 /** Why a screen or operation is open or closed at a site, a line for each thing that decides it. */

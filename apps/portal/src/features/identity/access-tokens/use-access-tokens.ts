@@ -1,4 +1,3 @@
-import { tokenAccounts } from '@rochdale/domain/identity/access-tokens/token-rules';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,8 @@ import {
 } from './access-tokens-calls.ts';
 
 const tokensKey = 'access-tokens';
+/** Accounts that the form offers. */
+const mostAccounts = 100;
 
 /** A token that was just made: it is nowhere else. */
 export interface NewToken {
@@ -36,7 +37,7 @@ export function useAccessTokens() {
   });
   const accounts = useQuery({
     queryKey: [tokensKey, memberNumber, 'accounts'],
-    queryFn: () => listOwnAccounts({ params, query: { limit: tokenAccounts } }),
+    queryFn: () => listOwnAccounts({ params, query: { limit: mostAccounts } }),
     enabled: list.data?.mayMake === true,
   });
   const changed = () => queries.invalidateQueries({ queryKey: [tokensKey, memberNumber], exact: true });
