@@ -51,7 +51,7 @@ await withScratchDatabase(async ({ db, pool }) => {
   const services = { db, reads, clock: systemClock, site: () => site, schedules, vault: scratchVault(), publicUrl };
   const bearer = {
     ...{ loginId: 'bench', accounts: [accountNumber], functionBlocks, limitKey: 'bench' },
-    ...{ since: undefined, until: undefined },
+    ...{ since: undefined, until: undefined, subscriptionId: undefined },
   };
 
   /** Writes the days from one on; how many readings that were, and the most memory in megabytes. */
@@ -62,7 +62,7 @@ await withScratchDatabase(async ({ db, pool }) => {
     const before = process.memoryUsage().heapUsed;
     const began = performance.now();
     let [readings, most, entries] = [0, 0, 0];
-    for await (const { xml } of resourcesOf(services, systemClock.now()).batch(open)) {
+    for await (const { xml } of resourcesOf(services, systemClock.now()).batch([open])) {
       readings += xml.split('<IntervalReading>').length - 1;
       entries += 1;
       if (entries % lookEvery !== 0) continue;

@@ -36,9 +36,10 @@ try {
   const installed = join(folder, name);
   execFileSync('npm', ['ci', '--omit=dev', '--silent'], { cwd: installed, stdio: ['ignore', 'ignore', 'inherit'] });
   await withScratchDatabase(async ({ url }, data) => {
-    const settings = { ...(await productSettings(url, data)), NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
+    const usual = await productSettings(url, data);
+    const settings = { ...usual, NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
     const api = await startChild('API', join(installed, 'apps/api/dist/server.js'), settings);
-    const page = await fetch(`http://127.0.0.1:${settings.PORT}/pages/home`);
+    const page = await fetch(`http://127.0.0.1:${usual.PORT}/pages/home`);
     say('it runs in a folder of its own', page.ok && (await page.text()).includes('Cedar Ridge'));
     await api.stop();
   });

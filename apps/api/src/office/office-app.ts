@@ -12,8 +12,11 @@ import {
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import type { ConnectedServices } from '../features/office/connected/connected-services.ts';
-import { thirdPartiesHandlers, thirdPartyActs } from '../features/office/connected/third-parties/third-parties-handlers.ts';
 import { keyActs, keysHandlers } from '../features/office/connected/keys/keys-handlers.ts';
+import {
+  thirdPartiesHandlers,
+  thirdPartyActs,
+} from '../features/office/connected/third-parties/third-parties-handlers.ts';
 import { webhookActs, webhooksHandlers } from '../features/office/connected/webhooks/webhooks-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { dataHandlers } from '../features/office/importing/recording/public.ts';

@@ -3,7 +3,7 @@ import { bytes, instant } from '../platform/database/columns.ts';
 import { logins } from './sign-in.ts';
 
 /**
- * Personal tokens, with which a member's own machines read (identity-9300). One that was ended is gone; the audit says that
+ * Personal tokens, with which a member's own machines read (identity-110). One that was ended is gone; the audit says that
  * it was there. They go with the login.
  */
 export const accessTokens = pgTable(

@@ -5,7 +5,7 @@ import { anyJson, bytes, instant } from '../platform/database/columns.ts';
 import { members } from './accounts.ts';
 import { logins } from './sign-in.ts';
 
-/** Companies to which a member may give data, as the office has registered and approved them (office-9200). */
+/** Companies to which a member may give data, as the office has registered and approved them (office-190). */
 export const thirdParties = pgTable('third_parties', {
   /** Its `client_id`. */
   appId: uuid('app_id').primaryKey(),
@@ -31,7 +31,7 @@ export const thirdParties = pgTable('third_parties', {
   suspendedAt: instant('suspended_at'),
 });
 
-/** What members allowed, from their consent to its end (identity-9203). */
+/** What members allowed, from their consent to its end (identity-116). */
 export const connections = pgTable(
   'connections',
   {
@@ -74,7 +74,7 @@ export const oauthKinds = [
   'ClientCredentials',
 ] as const;
 
-/** Requests, codes and tokens of the authorization server, each by the SHA-256 of its text (identity-9204). */
+/** Requests, codes and tokens of the authorization server, each by the SHA-256 of its text (identity-117). */
 export const oauthTokens = pgTable(
   'oauth_tokens',
   {

@@ -13,7 +13,7 @@ export const logins = pgTable('logins', {
    * switched off.
    */
   passwordHash: text('password_hash'),
-  /** When it was last replaced here: what was allowed to apps before then holds no more (identity-9206); null: never. */
+  /** When it was last replaced here: what was allowed to apps before then holds no more (identity-119); null: never. */
   passwordChangedAt: instant('password_changed_at'),
   /** Since when its owner has no password, by choice (identity-83); null: it may have one. */
   passwordOffAt: instant('password_off_at'),

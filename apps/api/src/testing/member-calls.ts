@@ -120,7 +120,7 @@ export const memberCalls = {
     },
   }),
   'delegates.list': ofMember,
-  'grants.accounts': ofMember,
+  'grants.accounts': (terms) => ({ ...ofMember(terms), query: {} }),
   'delegates.invite': (terms) => ({
     ...ofMember(terms),
     body: {

@@ -7,7 +7,7 @@ const kept = (kind: (typeof settableKinds)[number]) => {
   return z.strictObject({ years: z.number().int().min(least).max(most), because: line.optional() }).optional();
 };
 
-/** `record:` — how long what members do is kept, and whether they read the names of the office's people (identity-9410). */
+/** `record:` — how long what members do is kept, and whether they read the names of the office's people (identity-109). */
 export const recordSection = z.strictObject({
   namesStaff: flagOr('N'),
   keeps: z

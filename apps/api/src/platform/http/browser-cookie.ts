@@ -10,7 +10,7 @@ const token = /^[\w-]{43}$/;
 /** The browser that calls. Its token opens nothing: it only says that the browser was here before. */
 export interface Browser {
   readonly token: string | undefined;
-  /** What binds an app's request to this browser (identity-9201). */
+  /** What binds an app's request to this browser (identity-114). */
   readonly connecting: string | undefined;
   /** Has the browser keep a token, out of reach of scripts. */
   keep(token: string): void;

@@ -121,7 +121,10 @@ async function call(
 }
 
 /** Where a call of the session goes, and what it carries, for one whose answer is a file. */
-export function callTo(path: string, parts: CallParts): { readonly url: string; readonly headers: Record<string, string> } {
+export function callTo(
+  path: string,
+  parts: CallParts,
+): { readonly url: string; readonly headers: Record<string, string> } {
   if (!settings) throw new Error('The API was called before it was configured.');
   const { site } = settings;
   return { url: urlOf(site, path, parts), headers: headersOf(tokenOf('session'), parts.body !== undefined, site) };

@@ -18,7 +18,7 @@ const direction = z
   .enum(['delivered', 'received', 'net'])
   .meta({ description: 'to the member, back from the member, or the difference' });
 
-/** What Green Button tells, as JSON, for the bearer of a token that reads usage (energy-9303). */
+/** What Green Button tells, as JSON, for the bearer of a token that reads usage (energy-90). */
 export const dataOperations = {
   'data.accounts': operation({
     method: 'GET',

@@ -13,7 +13,7 @@ const name = z
   .meta({ description: 'what it is for', examples: ['Home Assistant'] });
 const instant = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 
-/** Tokens with which a member's own machines read (identity-9300). The token itself is never answered again. */
+/** Tokens with which a member's own machines read (identity-110). The token itself is never answered again. */
 export const accessTokensOperations = {
   'access-tokens.list': operation({
     method: 'GET',

@@ -24,7 +24,7 @@ const continueAt = z.string().meta({
 });
 const done = z.object({});
 
-/** Apps to which a member gives data (identity-9200): what they ask, and what goes on. */
+/** Apps to which a member gives data (identity-113): what they ask, and what goes on. */
 export const connectedAppsOperations = {
   'connected-apps.see-request': operation({
     method: 'GET',

@@ -52,12 +52,10 @@ const entries = z.discriminatedUnion('source', [
       examples: ['Visa ending in 1111'],
     }),
     accounts: z.array(z.string()).meta({ examples: [['104471882']] }),
-    text: z
-      .string()
-      .meta({
-        description: 'what was agreed to, to the letter; empty where it is not kept here',
-        examples: ['I agree to receive my bills by email.'],
-      }),
+    text: z.string().meta({
+      description: 'what was agreed to, to the letter; empty where it is not kept here',
+      examples: ['I agree to receive my bills by email.'],
+    }),
     language: z.string().meta({ examples: ['en'] }),
     network,
   }),
@@ -79,7 +77,7 @@ const currentPassword = z
   });
 const ofLogin = { tag, access: 'member', gate: 'always', ofLogin: true, params } as const;
 
-/** What the portal knows of a member and did (identity-9400 to identity-9410). */
+/** What the portal knows of a member and did (identity-99 to identity-109). */
 export const myRecordOperations = {
   'my-record.list': operation({
     ...ofLogin,

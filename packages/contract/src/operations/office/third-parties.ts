@@ -40,7 +40,7 @@ const registered = z.object({
   requiresPkce: z.boolean().meta({ description: 'whether its requests must be bound by PKCE' }),
 });
 
-/** Companies to which members may give data (office-9200). */
+/** Companies to which members may give data (office-190). */
 export const thirdPartiesOperations = {
   'third-parties.list': officeOperation({
     method: 'GET',

@@ -23,7 +23,7 @@ const scope = fc.record({
   historyMonths: fc.option(fc.integer({ min: 1, max: mostHistoryMonths }), { nil: undefined }),
 });
 
-describe('a scope of ESPI (energy-9200)', () => {
+describe('a scope of ESPI (energy-91)', () => {
   it('is read as third parties write it', () => {
     expect(readEspiScope('FB=4_5_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=13')).toEqual({
       functionBlocks: [4, 5, 15],
@@ -80,7 +80,7 @@ describe('a scope of ESPI (energy-9200)', () => {
   });
 });
 
-describe('what function blocks tell (energy-9201)', () => {
+describe('what function blocks tell (energy-92)', () => {
   it('is told no more once a kind is left out, and what is left was asked for', () => {
     fc.assert(
       fc.property(blocks, fc.subarray([...dataKinds]), (asked, kinds) => {

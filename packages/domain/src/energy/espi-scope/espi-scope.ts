@@ -1,4 +1,4 @@
-/** What somebody may want to know of an account, as a member reads it (energy-9201). */
+/** What somebody may want to know of an account, as a member reads it (energy-92). */
 export const dataKinds = ['use', 'bills', 'sent-back'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
@@ -39,7 +39,7 @@ export interface EspiScope {
 }
 
 /**
- * Reads a scope such as `FB=1_3_4_5_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=24` (energy-9200). What is
+ * Reads a scope such as `FB=1_3_4_5_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=24` (energy-91). What is
  * not in the closed list, stands twice, or tells nothing of anybody, is no scope.
  */
 export function readEspiScope(text: string): EspiScope | undefined {

@@ -1,4 +1,4 @@
-/** Personal tokens, for a member's own machines (identity-9300 to identity-9302). */
+/** Personal tokens, for a member's own machines (identity-110 to identity-112). */
 export const accessTokenTexts = {
   'accessTokens.tab': 'Personal Tokens',
   'accessTokens.title': 'Personal tokens',

@@ -32,7 +32,7 @@ describe('a personal token', () => {
   });
 });
 
-describe('a wish for a token (identity-9300)', () => {
+describe('a wish for a token (identity-110)', () => {
   const today = '2026-11-27';
   const good = { name: 'Home Assistant', accounts: 1, endsOn: '2027-05-01' };
   it.each([

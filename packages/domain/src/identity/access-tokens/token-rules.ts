@@ -15,7 +15,7 @@ export interface TokenForm {
   readonly endsOn: LocalDay | '';
 }
 
-/** What is wrong with a token's name (identity-9300). */
+/** What is wrong with a token's name (identity-110). */
 export function tokenNameViolation(name: string): Violation | undefined {
   const { length } = name.trim();
   if (length === 0) return violation('accessTokens.name.needed');
@@ -29,7 +29,7 @@ export function tokenEndViolation(endsOn: LocalDay | '', today: LocalDay): Viola
   return endsOn > addDays(today, longestTokenDays) ? violation('accessTokens.endsOn.late') : undefined;
 }
 
-/** The first rule that a new token breaks, with its field (identity-9300). */
+/** The first rule that a new token breaks, with its field (identity-110). */
 export function tokenViolation(
   { name, accounts, endsOn }: TokenForm,
   today: LocalDay,

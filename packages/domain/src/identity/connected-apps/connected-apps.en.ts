@@ -1,4 +1,4 @@
-/** Apps to which a member gives data (identity-9200 to identity-9206). */
+/** Apps to which a member gives data (identity-113 to identity-119). */
 export const connectedAppsTexts = {
   'connectedApps.lead': 'Who gets your usage data because you said yes. Ending one works within a second.',
   'connectedApps.apps': 'Apps',

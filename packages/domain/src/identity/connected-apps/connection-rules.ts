@@ -8,10 +8,10 @@ import {
 } from '../../energy/espi-scope/espi-scope.ts';
 import type { Violation } from '../../violation.ts';
 
-/** For how long a member may be asked, and how long a sign-in counts as one of now (identity-9201). */
+/** For how long a member may be asked, and how long a sign-in counts as one of now (identity-114). */
 export const requestMinutes = 10;
 export const freshSignInMinutes = 15;
-/** How far back a member may let an app read, and for how long from today; null: until it is ended (identity-9202). */
+/** How far back a member may let an app read, and for how long from today; null: until it is ended (identity-115). */
 export const historyChoices: readonly number[] = [3, 12, 24, mostHistoryMonths];
 export const untilChoices: readonly (number | null)[] = [3, 12, 36, null];
 /** Accounts that one connection may name. */
@@ -35,7 +35,7 @@ export interface Allowed {
   readonly untilMonths: number | null;
 }
 
-/** The first rule that what a member allows breaks, with its field (identity-9202). */
+/** The first rule that what a member allows breaks, with its field (identity-115). */
 export function allowedViolation(
   { accounts, kinds, historyMonths, untilMonths }: Allowed,
   asked: EspiScope,

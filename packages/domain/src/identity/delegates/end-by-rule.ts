@@ -7,7 +7,7 @@ export interface DelegationFacts {
   readonly isProtected: boolean;
 }
 
-/** Which accounts a delegation still opens; none: it ends by rule (identity-9101). */
+/** Which accounts a delegation still opens; none: it ends by rule (identity-95). */
 export function stillOpened({
   accountNumbers,
   heldNumbers,

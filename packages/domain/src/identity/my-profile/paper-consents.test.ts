@@ -17,7 +17,7 @@ const choice = fc.record({
 });
 const keys = (parts: ReturnType<typeof paperlessParts>) => parts.map((part) => JSON.stringify(part)).sort();
 
-it('what was without paper, with what is agreed to and without what is taken back, is what is without paper (identity-9401)', () => {
+it('what was without paper, with what is agreed to and without what is taken back, is what is without paper (identity-100)', () => {
   fc.assert(
     fc.property(choice, choice, (before, after) => {
       const { given, withdrawn } = paperlessChange(before, after);

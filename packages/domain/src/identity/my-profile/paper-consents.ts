@@ -19,7 +19,7 @@ export const paperlessParts = (choice: PaperlessChoice): readonly PaperlessPart[
   ]),
 ];
 
-/** What a new choice agrees to, and what it takes back (identity-9401). */
+/** What a new choice agrees to, and what it takes back (identity-100). */
 export function paperlessChange(
   before: PaperlessChoice,
   after: PaperlessChoice,

@@ -32,7 +32,7 @@ export const endedByClosing = [
 
 /**
  * Why a login cannot be closed now; undefined: it can. What waits ends with it, but of a payment that is under way nobody
- * knows yet how it ends, and its member must be able to see that (identity-9407).
+ * knows yet how it ends, and its member must be able to see that (identity-106).
  */
 export const closingBlock = ({ underWay }: Pick<Standing, 'underWay'>): 'under-way' | undefined =>
   underWay > 0 ? 'under-way' : undefined;

@@ -1,4 +1,4 @@
-/** The member's own record (identity-9400 to identity-9410). */
+/** The member's own record (identity-99 to identity-109). */
 export const myRecordTexts = {
   'myRecord.lead': 'What this portal knows about you and did with it.',
   'myRecord.download': 'Download everything',
@@ -124,6 +124,10 @@ export const myRecordTexts = {
   'myRecord.event.delegate-paid': 'A payment was begun for you',
   'myRecord.event.delegate-ended': 'Someone you let in no longer is',
   'myRecord.event.delegate-looked': 'Someone you let in looked at your accounts',
+  'myRecord.event.access-token-made': 'Personal token made',
+  'myRecord.event.access-token-ended': 'Personal token ended',
+  'myRecord.event.app-connected': 'App connected',
+  'myRecord.event.app-ended': 'App ended',
   'myRecord.event.record-downloaded': 'This record was downloaded',
   'myRecord.event.login-closed': 'Portal login closed',
   'myRecord.event.login-change-asked': 'A change of the login was asked for',

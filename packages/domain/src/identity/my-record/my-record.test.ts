@@ -4,7 +4,7 @@ import { closingBlock } from './closing.ts';
 import { filterOfEvent, lookEvents, signInEvents } from './record-entry.ts';
 import { forgottenBefore, periodOf, retentionAt, retentionKinds, settableKinds, yearsOf } from './retention.ts';
 
-describe('how long a kind is kept (identity-9410)', () => {
+describe('how long a kind is kept (identity-109)', () => {
   it('is the co-op’s years where it says some, else the standard', () => {
     expect(periodOf('events', {})).toEqual({ years: 2 });
     expect(periodOf('messages', {})).toEqual({ days: 90 });
@@ -55,7 +55,7 @@ it('an event is found under one filter', () => {
   expect(filterOfEvent('password-changed')).toBe('changes');
 });
 
-it('a payment under way alone keeps a login open (identity-9407)', () => {
+it('a payment under way alone keeps a login open (identity-106)', () => {
   fc.assert(
     fc.property(fc.nat(5), (underWay) => {
       expect(closingBlock({ underWay })).toBe(underWay > 0 ? 'under-way' : undefined);

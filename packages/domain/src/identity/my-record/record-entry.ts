@@ -1,4 +1,4 @@
-/** What a record can be narrowed to (identity-9400). */
+/** What a record can be narrowed to (identity-99). */
 export const recordFilters = ['sign-ins', 'changes', 'consents', 'looks', 'messages'] as const;
 export type RecordFilter = (typeof recordFilters)[number];
 

@@ -25,7 +25,7 @@ export interface OwnRetention {
   readonly years: number;
   readonly because?: string | undefined;
 }
-export type OwnRetentions = Readonly<Partial<Record<SettableKind, OwnRetention>>>;
+export type OwnRetentions = { readonly [K in SettableKind]?: OwnRetention | undefined };
 
 /** What a co-op says of members' records. */
 export interface RecordSettings {
@@ -40,11 +40,11 @@ export interface RetentionKind {
   readonly tables: readonly string[];
   /** Without a period of its own: until something else ends it. */
   readonly keeps: Period | 'always' | 'billing';
-  /** Whether it is kept once the login is closed, for the same time (identity-9408). */
+  /** Whether it is kept once the login is closed, for the same time (identity-107). */
   readonly afterClosing: boolean;
 }
 
-/** All that is kept of a member, by kind: the one table from which it is forgotten, shown and documented (identity-9410). */
+/** All that is kept of a member, by kind: the one table from which it is forgotten, shown and documented (identity-109). */
 export const retentionKinds = [
   { kind: 'events', tables: ['security_events', 'login_changes', 'login_change_links'], afterClosing: true },
   { kind: 'messages', tables: ['outgoing_messages'], afterClosing: true },

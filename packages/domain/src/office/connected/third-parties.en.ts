@@ -1,4 +1,4 @@
-/** What is said of third parties (office-9200, office-9201). */
+/** What is said of third parties (office-190, office-191). */
 export const thirdPartyTexts = {
   'connected.parties': 'Third parties',
   'connected.party.new': 'New third party',

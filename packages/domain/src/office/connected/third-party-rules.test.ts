@@ -9,7 +9,7 @@ const form = {
   functionBlocks: [1, 3, 4, 15],
 };
 
-describe('a third party (office-9200)', () => {
+describe('a third party (office-190)', () => {
   it('is registered with pages, a contact, addresses to come back to and data to ask for', () => {
     expect(thirdPartyViolation(form)).toBeUndefined();
     for (const [change, field] of [

@@ -29,7 +29,7 @@ export interface ThirdPartyForm {
   readonly functionBlocks: readonly number[];
 }
 
-/** The first rule that a registration breaks, with its field (office-9200). */
+/** The first rule that a registration breaks, with its field (office-190). */
 export function thirdPartyViolation(
   form: ThirdPartyForm,
 ): { readonly field: keyof ThirdPartyForm; readonly violation: Violation } | undefined {

@@ -52,7 +52,7 @@ async function* only(open: OpenAccount, { meterNumber }: OpenPoint, resources: R
   yield* resources.batch([{ ...open, points }]);
 }
 
-/** Every collection of the standard that is told here (energy-9300). */
+/** Every collection of the standard that is told here (energy-87). */
 export const collections: readonly Collection[] = [
   { route: 'UsagePoint', hasSingle: false, entries: pointsOf },
   { route: 'LocalTimeParameters', hasSingle: true, entries: first((resources, open) => resources.localTime(open)) },

@@ -15,7 +15,7 @@ const mostIntervalDays = 31;
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What Green Button tells, as JSON (energy-9303). Whose it is, the token says. */
+/** What Green Button tells, as JSON (energy-90). Whose it is, the token says. */
 export function dataHandlers(services: EspiServices): Pick<Handlers, 'data.accounts' | 'data.usage'> {
   const { db, reads, site } = services;
   const about = ({ terms }: OpenAccount, { meterNumber, commodity }: OpenPoint) => ({

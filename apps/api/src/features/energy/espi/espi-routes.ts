@@ -29,7 +29,7 @@ const atom = 'application/atom+xml; charset=utf-8';
 const busySeconds = 30;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Green Button Connect My Data: the resources of the standard, for bearers of tokens that read usage (energy-9300). */
+/** Green Button Connect My Data: the resources of the standard, for bearers of tokens that read usage (energy-87). */
 export function espiRoutes(app: FastifyInstance, services: RouteServices): void {
   const pulls = pullPlaces();
   const { clock, runTime } = services;

@@ -61,7 +61,7 @@ afterAll(() => at.close());
 
 const batch = (search = '') => get(`Batch/Subscription/${accountId}${search}`);
 
-describe('the resources of the standard (energy-9300)', () => {
+describe('the resources of the standard (energy-87)', () => {
   it('are reached from one another, each by its own address, and name neither account nor member', async () => {
     const points = (await get('UsagePoint')).body;
     const [point = ''] = selfs(points);
@@ -147,7 +147,7 @@ describe('the resources of the standard (energy-9300)', () => {
     expect([wrong.statusCode, wrong.json()[0].field]).toEqual([400, 'updated-min']);
   });
 
-  it('are not sent again until something of them has changed (energy-9301)', async () => {
+  it('are not sent again until something of them has changed (energy-88)', async () => {
     const { etag = '' } = (await batch()).headers;
     const again = () => get(`Batch/Subscription/${accountId}`, { 'if-none-match': `W/"x", ${etag}` });
     const answer = await again();
@@ -209,7 +209,7 @@ describe('downloads at once', () => {
   });
 });
 
-describe('as JSON (energy-9303)', () => {
+describe('as JSON (energy-90)', () => {
   const usage = async (search: string) => (await get(`/v3/data/accounts/${accountId}/usage?${search}`)).json();
 
   it('the same is told, added up to longer intervals', async () => {

@@ -15,7 +15,7 @@ type AccessTokensHandlers = Pick<Handlers, 'access-tokens.list' | 'access-tokens
 const newToken = (): string =>
   accessTokenOf(Array.from({ length: secretLength }, () => secretLetters[randomInt(secretLetters.length)]).join(''));
 
-/** A member's personal tokens (identity-9300). The caller is the login itself, never one that acts for another. */
+/** A member's personal tokens (identity-110). The caller is the login itself, never one that acts for another. */
 export function accessTokensHandlers(services: IdentityServices): AccessTokensHandlers {
   const { db, clock, site } = services;
   const today = () => todayAt(clock, site().timeZone);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => at.close());
 
-describe('a personal token (identity-9300)', () => {
+describe('a personal token (identity-110)', () => {
   it('is shown once, opens the chosen accounts, and only its hash is kept', async () => {
     const { token, tokenId } = await made();
     expect(isAccessToken(token)).toBe(true);
@@ -89,7 +89,7 @@ describe('a personal token (identity-9300)', () => {
   });
 });
 
-describe('what a token opens (identity-9301)', () => {
+describe('what a token opens (identity-111)', () => {
   it('is told with its network and no more of the address', async () => {
     const { token } = await made();
     expect((await list())[0].lastUsed).toBeNull();
@@ -121,7 +121,7 @@ describe('what a token opens (identity-9301)', () => {
   });
 });
 
-describe('a token ends (identity-9302)', () => {
+describe('a token ends (identity-112)', () => {
   it('after its last day', async () => {
     const { token } = await made({ endsOn: today });
     expect((await use(token)).statusCode).toBe(200);

@@ -12,7 +12,7 @@ import { findAccessToken, noteUse } from './access-tokens-store.ts';
 const noteAfterMs = 60_000;
 
 /**
- * What a personal token opens (identity-9301). It is read with each call, so that one that was ended opens nothing from then
+ * What a personal token opens (identity-111). It is read with each call, so that one that was ended opens nothing from then
  * on, in any process. Of the caller's address its neighborhood is kept, and no more.
  */
 export async function readAccessToken(

@@ -29,7 +29,7 @@ export async function sendToConsent(
 
 /**
  * The scope that a request, a code or a token is about. Of a new request it is held against the closed list, and against
- * what the app may ask for (energy-9200).
+ * what the app may ask for (energy-91).
  */
 export async function grantedScope(
   db: Database,

@@ -33,7 +33,7 @@ export const resourceUrl = (publicUrl: string): string => new URL('/espi/1_1/res
 const sessionCookie = 'rochdale_authorization';
 const [codeSeconds, accessSeconds, refreshSeconds] = [60, 3_600, 400 * 86_400] as const;
 
-/** The authorization server of Green Button Connect My Data (identity-9200, identity-9204): who the member is and what is allowed, the portal says. */
+/** The authorization server of Green Button Connect My Data (identity-113, identity-117): who the member is and what is allowed, the portal says. */
 export function authorizationServer(services: AuthorizationServices): Provider {
   const { db, clock, site, publicUrl, authorizationKeys: keys, log } = services;
   const issuer = new URL(publicUrl).origin;

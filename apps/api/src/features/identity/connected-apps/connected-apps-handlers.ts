@@ -37,7 +37,7 @@ const unknown = () => refusal(404, 'connectedApps.request.unknown');
 
 /**
  * What a member allows to apps. A request counts in the browser that brought it, for the login that answers it, once
- * (identity-9201).
+ * (identity-114).
  */
 export function connectedAppsHandlers(services: IdentityServices): ConnectedAppsHandlers {
   const { db, clock, site } = services;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await query('delete from attempts');
 });
 
-describe('an app (identity-9200)', () => {
+describe('an app (identity-113)', () => {
   it('asks with openid-client, the member says yes, and it reads what was chosen and nothing else', async () => {
     const browser = testBrowser(at);
     const member = await memberAt(at, browser);
@@ -68,7 +68,7 @@ describe('an app (identity-9200)', () => {
     expect(await connectionsOf(at.services, party.appId)).toEqual([found]);
   });
 
-  it('reads as data what was chosen, in one feed too, and nothing once the member ends it (energy-9203)', async () => {
+  it('reads as data what was chosen, in one feed too, and nothing once the member ends it (energy-93)', async () => {
     const { tokens, member } = await taken({ accounts: [{ accountNumber: '104471882' }] });
     const resource = async (path: string) =>
       at.app.inject({
@@ -129,7 +129,7 @@ describe('an app (identity-9200)', () => {
     }
   });
 
-  it('nothing of a token, a code or a request is in the database but its hash (identity-9204)', async () => {
+  it('nothing of a token, a code or a request is in the database but its hash (identity-117)', async () => {
     const { back, kept, requestId } = await agreed(at, party);
     const code = back.searchParams.get('code') ?? '';
     const before = JSON.stringify(await query('select * from oauth_tokens'));
@@ -142,7 +142,7 @@ describe('an app (identity-9200)', () => {
   });
 });
 
-describe('what a member allowed ends (identity-9206)', () => {
+describe('what a member allowed ends (identity-119)', () => {
   const closes = async (act: () => Promise<unknown>) => {
     const { tokens, member } = await taken();
     expect(await reading(tokens.access_token)).toBeDefined();

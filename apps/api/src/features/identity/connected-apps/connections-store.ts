@@ -17,7 +17,7 @@ export interface Now {
 
 /**
  * Which connections open something now: none that was ended or is past its day, none of a login that the office locked or whose
- * password was replaced since, none of an app that was suspended (identity-9206). Read with each call, so it holds in
+ * password was replaced since, none of an app that was suspended (identity-119). Read with each call, so it holds in
  * every process at once.
  */
 const isOpen = ({ today }: Now): SQL => sql`(connections.ended_at is null

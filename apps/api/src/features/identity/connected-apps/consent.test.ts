@@ -24,7 +24,7 @@ beforeEach(async () => {
   await query('delete from attempts');
 });
 
-describe('consent (RFC 9700 §4.16, identity-9201)', () => {
+describe('consent (RFC 9700 §4.16, identity-114)', () => {
   const requested = async () => {
     const browser = testBrowser(at);
     const { url, state } = await party.begin();

@@ -8,7 +8,7 @@ import { connectionsOf } from './connections-store.ts';
 /** An app without a reading for so long may have been forgotten. */
 const forgottenMs = 60 * 86_400_000;
 
-/** The apps that read for a login, or would if the office had not stopped them (identity-9205). */
+/** The apps that read for a login, or would if the office had not stopped them (identity-118). */
 export async function listConnectedApps(
   { db, clock, site }: Pick<IdentityServices, 'db' | 'clock' | 'site'>,
   loginKey: string,

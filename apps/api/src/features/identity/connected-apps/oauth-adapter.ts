@@ -40,7 +40,7 @@ const nothing: Adapter = {
   revokeByGrantId: async () => undefined,
 };
 
-/** What the authorization server keeps, in PostgreSQL: nothing in its process, so that all processes know the same (identity-9204). */
+/** What the authorization server keeps, in PostgreSQL: nothing in its process, so that all processes know the same (identity-117). */
 export function oauthAdapter(services: AdapterServices): (model: string) => Adapter {
   return (model) => {
     if (model === 'Client') return clients(services);

@@ -11,7 +11,7 @@ interface ConnectionServices {
   readonly site: () => { readonly timeZone: string };
 }
 
-/** What an app may read now (identity-9203). */
+/** What an app may read now (identity-116). */
 export interface Connection {
   readonly connectionId: string;
   /** The login's key. */
@@ -35,7 +35,7 @@ export async function readConnection(
   return found && connectionOf(found);
 }
 
-/** What the bearer of an app's token reads as data (identity-9203); that it did is noted, which members see. */
+/** What the bearer of an app's token reads as data (identity-116); that it did is noted, which members see. */
 export async function readAppBearer(services: ConnectionServices, token: string): Promise<DataBearer | undefined> {
   const found = await readConnection(services, token);
   if (!found) return undefined;

@@ -77,7 +77,7 @@ beforeEach(async () => {
   await query('delete from attempts');
 });
 
-describe('accounts of others (identity-9103)', () => {
+describe('accounts of others (identity-97)', () => {
   it('are told to their login with whose they are, how far and until when, and are none of its own', async () => {
     const own = async () => (await walter('accounts.list', { params: { memberNumber: ownNumber } })).json();
     expect(await others(walter, ownNumber)).toMatchObject({ isMember: true, results: [], totalRecords: 0 });
@@ -103,7 +103,7 @@ describe('accounts of others (identity-9103)', () => {
   });
 });
 
-describe('a delegate who pays (identity-9104)', () => {
+describe('a delegate who pays (identity-98)', () => {
   it('begins a payment of their own, noted with it, with nothing of the holder’s ways of paying', async () => {
     await query(
       `insert into stored_payments (member_number, stored_payment_id, payment_type, brand, last_four, token)
@@ -147,7 +147,7 @@ describe('a delegate who pays (identity-9104)', () => {
   });
 });
 
-describe('a delegation ended by rule (identity-9101)', () => {
+describe('a delegation ended by rule (identity-95)', () => {
   const mark = (name: 'deceased' | 'protected') =>
     query('insert into member_marks (member_number, mark, since) values ($1, $2, now())', holderNumber, name);
   const unmark = () => query('delete from member_marks where member_number = $1', holderNumber);
@@ -186,7 +186,7 @@ describe('a delegation ended by rule (identity-9101)', () => {
   });
 });
 
-describe('the office (identity-9102)', () => {
+describe('the office (identity-96)', () => {
   it('sees what a member gave and ends it, once, with a reason and an entry of its audit', async () => {
     const delegationId = await letIn();
     const params = { memberNumber: holderNumber };

@@ -14,7 +14,7 @@ const name = 'delegations';
 type RuleServices = MessageServices & { readonly db: Database };
 
 /**
- * Ends delegations of members who have died or are protected, and of accounts that their holder has no more (identity-9101).
+ * Ends delegations of members who have died or are protected, and of accounts that their holder has no more (identity-95).
  * They were closed already: grants are read with each call. Both sides are told, but nobody in the name of who has died.
  */
 export async function endDelegationsByRule(services: RuleServices): Promise<number> {

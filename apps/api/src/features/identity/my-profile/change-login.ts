@@ -30,7 +30,7 @@ interface LoginChange {
 
 /**
  * Changes a login within the caller's transaction. A new password ends every other session, forgets every other
- * browser, and ends personal tokens unless they are to stay (identity-9302); a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the
+ * browser, and ends personal tokens unless they are to stay (identity-112); a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the
  * address that was on file before (identity-54).
  */
 export async function changeLogin(

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-describe('closing the login (identity-9406)', () => {
+describe('closing the login (identity-105)', () => {
   it('says what ends', async () => {
     const said = (await call('GET', '/record/closing')).json();
     expect(said).toMatchObject({ blockedBy: null, ends: { autoPays: 1 } });
@@ -62,7 +62,7 @@ describe('closing the login (identity-9406)', () => {
     expect((await call('POST', '/record/closed', { currentPassword, agreed: false })).statusCode).toBe(400);
   });
 
-  it('waits for a payment that is under way (identity-9407)', async () => {
+  it('waits for a payment that is under way (identity-106)', async () => {
     await query(
       `insert into due_payments (plan_kind, plan_key, due_day, member_number, state, authorization_id, updated_at, amount_cents, try_on)
        select 'auto-pay', $1, current_date, $2, 'charging', authorization_id, now(), 100, current_date from auto_pays where account_number = $1`,
@@ -90,7 +90,7 @@ describe('closing the login (identity-9406)', () => {
     expect(paper.paperless_billing).toBe(false);
   });
 
-  it('leaves exactly what is named (identity-9408)', async () => {
+  it('leaves exactly what is named (identity-107)', async () => {
     const named = new Set<string>(
       retentionKinds.filter(({ afterClosing }) => afterClosing).flatMap(({ tables }) => [...tables]),
     );
@@ -108,7 +108,7 @@ describe('closing the login (identity-9406)', () => {
     ).toEqual([{ one: 1 }]);
   });
 
-  it('the member can have a login again (identity-9409)', async () => {
+  it('the member can have a login again (identity-108)', async () => {
     const types = await at.app.inject({
       method: 'POST',
       url: '/v3/registration/authentication-types',
@@ -118,7 +118,7 @@ describe('closing the login (identity-9406)', () => {
     expect(types.json().emails.length).toBeGreaterThan(0);
   });
 
-  it('what is kept for a time goes when the co-op’s time is over (identity-9410)', async () => {
+  it('what is kept for a time goes when the co-op’s time is over (identity-109)', async () => {
     const ended = async () => (await query('select 1 from paper_consents where member_number = $1', member)).length;
     const events = async () => (await query('select 1 from security_events where member_number = $1', member)).length;
     const years = (count: number) => new Date(Date.now() + count * 366 * 24 * 3_600_000);

@@ -22,7 +22,7 @@ import { ownAccounts } from './holdings-of-store.ts';
 type NoteClosing = Note<AuditKindOf<'my-record.close'>>;
 
 /**
- * Closes a login, not the membership (identity-9406): what hangs on it ends with it, in one transaction; what must be kept
+ * Closes a login, not the membership (identity-105): what hangs on it ends with it, in one transaction; what must be kept
  * stays as the table of retention says. Refuses while a payment is under way.
  */
 export async function closeLogin(services: IdentityServices, memberNumber: string, note: NoteClosing): Promise<void> {

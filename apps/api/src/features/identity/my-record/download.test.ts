@@ -24,7 +24,7 @@ const download = (payload: object) =>
   });
 const count = async (text: string) => (await at.database.pool.query(text, [member])).rows[0].count;
 
-it('asks for the current password, and says so in its field (identity-9405)', async () => {
+it('asks for the current password, and says so in its field (identity-104)', async () => {
   const answer = await download({ currentPassword: 'wrong' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()[0].field).toBe('currentPassword');

@@ -9,7 +9,7 @@ import { securityEvents } from '../../../tables/security.ts';
 /** So many pairs are known to a process; then it asks the database again. */
 const mostKnown = 10_000;
 
-/** Notes that a delegate looked, of each once an hour, in whichever process they are served (identity-9402). */
+/** Notes that a delegate looked, of each once an hour, in whichever process they are served (identity-101). */
 export function looksNoted({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const known = new Map<string, number>();
   return async ({ memberNumber, loginKey, address, browser }: Look): Promise<void> => {

@@ -20,7 +20,7 @@ type MyRecordHandlers = Pick<
   'my-record.list' | 'my-record.kept' | 'my-record.download' | 'my-record.closing' | 'my-record.close'
 >;
 
-/** What the portal knows of a member and did (identity-9400 to identity-9410). The caller is the login itself. */
+/** What the portal knows of a member and did (identity-99 to identity-109). The caller is the login itself. */
 export function myRecordHandlers(services: IdentityServices & BillPaperServices): MyRecordHandlers {
   const { db, clock, site } = services;
   const loginOf = async (memberNumber: string): Promise<Login> => {

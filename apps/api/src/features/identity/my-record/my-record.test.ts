@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-describe('each kind of act is in the record after it (identity-9400)', () => {
+describe('each kind of act is in the record after it (identity-99)', () => {
   it('a sign-in, with its browser and network', async () => {
     const { entries } = await list('?filter=sign-ins');
     expect(entries[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
     ]);
   });
 
-  it('going without paper, with the text, and back to paper (identity-9401)', async () => {
+  it('going without paper, with the text, and back to paper (identity-100)', async () => {
     const row = { accountNumber: sibling, isEmail: true, isPaperless: true, isPaperlessOther: false };
     await call('PUT', of('/details'), { paperlessAccounts: [row], paperlessConfirmText: true });
     await call('PUT', of('/details'), {
@@ -94,7 +94,7 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
     expect(entries).toHaveLength(count);
   });
 
-  it('somebody of the office who looked, by role alone until the co-op names them (identity-9403)', async () => {
+  it('somebody of the office who looked, by role alone until the co-op names them (identity-102)', async () => {
     const staffId = '5f0f8a3e-31a4-4b1c-9c7b-1f6d4d6b7a10';
     await query(
       `insert into staff (staff_id, email, name, roles, admitted_by, invited_at)
@@ -115,7 +115,7 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
     });
   });
 
-  it('a delegate who looked, once an hour however often, and whoever they are without their network (identity-9402)', async () => {
+  it('a delegate who looked, once an hour however often, and whoever they are without their network (identity-101)', async () => {
     const holder = await signIn('walter.prine');
     const body = {
       ...{ email: 'marisol@okonkwo.example', scope: 'see', endsOn: null, currentPassword: password },
@@ -147,7 +147,7 @@ describe('each kind of act is in the record after it (identity-9400)', () => {
 });
 
 describe('the pages of a record', () => {
-  it('follow one another without a gap, and end (identity-9404)', async () => {
+  it('follow one another without a gap, and end (identity-103)', async () => {
     await query(
       `insert into security_events (kind, at, member_number, address)
        select 'account-named', timestamptz '2026-01-01' + (n / 7) * interval '1 second', $1, '203.0.113.7'

@@ -10,7 +10,7 @@ export type RecordEntry = OperationAnswer<Operations['my-record.list']>['entries
 
 const nobody = { byName: null, byRoles: [] };
 
-/** An entry as its member reads it: the office's people by name only where the co-op names them (identity-9403). */
+/** An entry as its member reads it: the office's people by name only where the co-op names them (identity-102). */
 export function presentEntry(recorded: Recorded, namesStaff: boolean): RecordEntry {
   const { filter, row } = recorded;
   const entry = { key: row.key, at: row.at.toISOString(), filter, ...nobody };

@@ -26,7 +26,7 @@ const atATime = 500;
 const monthsShown = 13;
 
 /**
- * Everything that the portal has of a member, file by file (identity-9405): who they are, the record, bills and their papers,
+ * Everything that the portal has of a member, file by file (identity-104): who they are, the record, bills and their papers,
  * payments, and what each day used. What is made meanwhile is not in it.
  */
 export async function* recordFiles(

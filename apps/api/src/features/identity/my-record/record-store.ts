@@ -61,7 +61,7 @@ const toldByOffice: readonly AuditKind[] = [
   'login-change-dropped',
 ];
 
-/** Entries of a record after a place in it, the newest first: from the tables in which each is kept (identity-9400). */
+/** Entries of a record after a place in it, the newest first: from the tables in which each is kept (identity-99). */
 export async function recordAfter(db: Executor, query: RecordQuery, most: number): Promise<Recorded[]> {
   const { filter, memberNumber, after } = query;
   const wants = (...filters: RecordFilter[]): boolean => filter === undefined || filters.includes(filter);

@@ -70,7 +70,10 @@ export async function setLanguage(db: Executor, memberNumber: string, language: 
 
 /** Replaces the password, another system's too; links that would replace it again open nothing any more. */
 export async function setPassword(tx: Executor, loginKey: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.update(logins).set({ passwordHash, passwordOffAt: null, passwordChangedAt: now }).where(eq(logins.loginKey, loginKey));
+  await tx
+    .update(logins)
+    .set({ passwordHash, passwordOffAt: null, passwordChangedAt: now })
+    .where(eq(logins.loginKey, loginKey));
   await tx.delete(foreignHashes).where(eq(foreignHashes.loginKey, loginKey));
   await endResetLinks(tx, loginKey, now);
 }

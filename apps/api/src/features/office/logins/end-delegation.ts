@@ -6,7 +6,7 @@ import { endDelegation, findDelegation, tellEnded } from '../../identity/delegat
 import type { OfficeServices } from '../staff/office-services.ts';
 import { type AskedOfLogin, subjectOf } from './login-acts.ts';
 
-/** Ends what a member opened to somebody else, for a caller (identity-9102). Both sides are told. */
+/** Ends what a member opened to somebody else, for a caller (identity-96). Both sides are told. */
 export async function endDelegationForMember(
   services: OfficeServices,
   tx: Transaction,

@@ -16,7 +16,7 @@ import { ThirdPartyDialog } from './third-party-dialog.tsx';
 
 type Opened = 'new' | { readonly party: ThirdParty; readonly act: Exclude<ThirdPartyAct, 'take'> };
 
-/** Companies to which members may give data (office-9200). */
+/** Companies to which members may give data (office-190). */
 export function ThirdPartiesSection({ mayChange, missing }: { mayChange: boolean; missing: string | undefined }) {
   const text = useText();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { useAccessTokens } from './use-access-tokens.ts';
 import '@rochdale/ui/layout/things.css';
 import './access-tokens.css';
 
-/** Personal tokens, for a member's own machines (identity-9300). What is done here is done at once. */
+/** Personal tokens, for a member's own machines (identity-110). What is done here is done at once. */
 export function AccessTokensPanel() {
   const text = useText();
   const screen = useAccessTokens();

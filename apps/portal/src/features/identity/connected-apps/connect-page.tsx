@@ -13,7 +13,7 @@ import { seeRequest } from './connected-apps-calls.ts';
 import { ConsentForm } from './consent-form.tsx';
 import './connected-apps.css';
 
-/** An app asks for a member's data (identity-9201). */
+/** An app asks for a member's data (identity-114). */
 export function Page() {
   return (
     <MemberData>

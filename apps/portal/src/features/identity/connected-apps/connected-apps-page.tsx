@@ -19,7 +19,7 @@ import './connected-apps.css';
 
 const connectedAppsKey = 'connected-apps';
 
-/** The apps that read a member's data, and their end (identity-9205). */
+/** The apps that read a member's data, and their end (identity-118). */
 export function Page() {
   return (
     <MemberData>

@@ -10,7 +10,7 @@ import { AccountChoices, KindChoices } from './consent-choices.tsx';
 import { ConsentHead, WhatItDoes } from './consent-words.tsx';
 import { type ConsentChoice, useConsent } from './use-consent.ts';
 
-/** Who asks, and what the member allows: accounts, data, how far back and until when (identity-9202). */
+/** Who asks, and what the member allows: accounts, data, how far back and until when (identity-115). */
 export function ConsentForm({ requestId, request }: { requestId: string; request: AppRequest }) {
   const text = useText();
   const choice = useConsent(requestId, request);

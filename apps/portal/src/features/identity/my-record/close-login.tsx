@@ -15,7 +15,7 @@ import { keptFor } from './kept-words.ts';
 import { type Closing, closeLogin, type Kept, seeClosing } from './my-record-calls.ts';
 import type { RecordScreen } from './use-record.ts';
 
-/** Says what ends and what is kept, and closes the login when that was read (identity-9406). */
+/** Says what ends and what is kept, and closes the login when that was read (identity-105). */
 export function CloseLogin({ screen, onClose }: { screen: RecordScreen; onClose: () => void }) {
   const text = useText();
   const { memberNumber, kept } = screen;

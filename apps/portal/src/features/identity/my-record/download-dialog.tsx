@@ -13,7 +13,7 @@ interface DownloadDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the password before everything is handed out (identity-9405). */
+/** Asks for the password before everything is handed out (identity-104). */
 export function DownloadDialog({ memberNumber, onClose, onDone }: DownloadDialogProps) {
   const text = useText();
   const password = useCurrentPassword({ isAlways: true });

@@ -5,7 +5,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { keptFor } from './kept-words.ts';
 import type { RecordScreen } from './use-record.ts';
 
-/** How long each kind is kept, and why (identity-9410). */
+/** How long each kind is kept, and why (identity-109). */
 export function KeptFold({ kept }: Pick<RecordScreen, 'kept'>) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { RecordList } from './record-list.tsx';
 import { useRecord } from './use-record.ts';
 import './my-record.css';
 
-/** What the portal knows of a member and did (identity-9400). */
+/** What the portal knows of a member and did (identity-99). */
 export function Page() {
   return (
     <MemberData>

@@ -26,7 +26,7 @@ const icons: Readonly<Record<Entry['filter'], string>> = {
   messages: message,
 };
 
-/** A page of the record, day by day (identity-9400). */
+/** A page of the record, day by day (identity-99). */
 export function RecordList({ page: { entries, next }, screen }: { page: RecordPage; screen: RecordScreen }) {
   const text = useText();
   const { timeZone } = useSite();

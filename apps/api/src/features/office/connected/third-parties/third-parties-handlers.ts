@@ -15,7 +15,7 @@ import {
 
 const subjectOf = (appId: string) => ({ kind: 'third-party', id: appId }) as const;
 
-/** What takes two people: that a third party may ask members (office-9200). */
+/** What takes two people: that a third party may ask members (office-190). */
 export function thirdPartyActs({ clock }: OfficeServices) {
   return {
     'third-parties.register': async (tx, { body }, by) => {
@@ -36,7 +36,7 @@ export function thirdPartyActs({ clock }: OfficeServices) {
   } satisfies Partial<TwoPeopleActs>;
 }
 
-/** Third parties: which there are, the secret of one, and whether it is stopped (office-9200, office-9201). */
+/** Third parties: which there are, the secret of one, and whether it is stopped (office-190, office-191). */
 export function thirdPartiesHandlers({ db, clock }: OfficeServices) {
   return {
     'third-parties.list': async ({ caller }) => ({

@@ -39,7 +39,7 @@ afterAll(async () => {
   await at.close();
 });
 
-describe('a third party (office-9200, office-9201)', () => {
+describe('a third party (office-190, office-191)', () => {
   it('is registered by two people, and its secret shown once to whoever asked; only its hash is kept', async () => {
     const party = await make();
     expect(party).toMatchObject({
