@@ -20,7 +20,7 @@ const pages: readonly { readonly route: Route; readonly page: string }[] = table
   });
 });
 
-const called = /\boperation\(\s*'([\w.-]+)'/g;
+const called = /\b(?:o|fileO)peration\(\s*'([\w.-]+)'/g;
 const callsIn = (files: readonly Source[]) =>
   new Set(files.flatMap(({ text }) => [...text.matchAll(called)].map(([, name = '']) => name)));
 

@@ -9,6 +9,7 @@ import { turned } from '@rochdale/test-kit/site/switches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './platform/testing/test-app.ts';
 import { keyOf } from './testing/api-keys.ts';
+import { headersFor } from './testing/callers.ts';
 
 /** Walks every operation × each way its gate can stand × who asks, on the real server. `npm run walk` prints the counts. */
 
@@ -88,6 +89,7 @@ async function ask(row: OperationSpec, token: string | undefined) {
 /** Whom a row lets in; a member where it lets in anybody. */
 async function bearerOf({ access }: OperationSpec): Promise<string | undefined> {
   if (isKeyAccess(access)) return (await keyOf(at, [access.key])).secret;
+  if (access === 'data') return (await headersFor(at, access, own)).authorization?.replace('Bearer ', '');
   return access === 'quick-pay' ? bearers['quick-pay'] : bearers.member;
 }
 

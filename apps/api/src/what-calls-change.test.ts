@@ -12,7 +12,9 @@ import { linkCodeHash } from './features/paying/payment-link/payment-links-store
 import { sealReceipt } from './features/paying/payments/public.ts';
 import { sealResult } from './features/paying/payments/result/payment-result.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
+import { connectCookie } from './platform/http/connect-cookie.ts';
 import { testApp } from './platform/testing/test-app.ts';
+import { hashOf } from './platform/tokens/token-store.ts';
 import { keyOf } from './testing/api-keys.ts';
 import { headersFor, type Identity } from './testing/callers.ts';
 import type { Numbers } from './testing/numbers.ts';
@@ -85,6 +87,8 @@ beforeAll(async () => {
     'delegates.see-invitation': { payload: { code: 'link of an invitation' } },
     'direct-usage.intervals': { payload: days },
     'direct-usage.prepaid': { payload: days },
+    'connected-apps.see-request': { headers: { cookie: await layRequest() } },
+    'my-record.download': { payload: { currentPassword: 'Rochdale-demo-1!' } },
     'member-pay.result': { url: `/v3/member/${memberNumber}/payments/status${result}` },
     'member-pay.email-receipt': { payload: { encryptedPayload } },
     'quick-pay.email-receipt': { payload: { receipt } },
@@ -156,6 +160,23 @@ async function layInvitation(): Promise<void> {
   );
 }
 
+/** An app's request that is open; answers the cookie of the browser that brought it. */
+async function layRequest(): Promise<string> {
+  const [appId, browser] = [randomUUID(), 'b'.repeat(43)];
+  await query(
+    `insert into third_parties (app_id, kind, name, site_url, privacy_url, contact_email, redirect_uris, function_blocks, requires_pkce, secret_hash, made_at, taken_at)
+     values ($1, 'data', 'Brightside Solar', 'https://b.example', 'https://b.example/privacy', 'd@b.example', '{https://b.example/back}', '{4,5}', true, $2, now(), now())`,
+    ...[appId, hashOf('secret')],
+  );
+  const payload = { params: { client_id: appId, scope: 'FB=4_5' } };
+  await query(
+    `insert into oauth_tokens (kind, id_hash, app_id, browser_hash, payload, expires_at)
+     values ('Interaction', $1, $2, $3, $4, now() + interval '1 hour')`,
+    ...[hashOf('unknown-request-of-an-app'), appId, hashOf(browser), payload],
+  );
+  return connectCookie(browser, false).split(';')[0] ?? '';
+}
+
 const termsOf = () => ({ numbers, today, readOn: addDays(today, -3), later: addDays(today, 40) });
 
 /** What a row's `audit` names, or of a key's use the audit of the office. */
@@ -170,7 +191,11 @@ async function done(name: OperationName) {
   await query('delete from attempts');
   await query('truncate security_events');
   await writes.taken();
-  const { statusCode: status, body } = await at.app.inject({ ...callOf(name, termsOf()), ...finding[name], headers });
+  const { statusCode: status, body } = await at.app.inject({
+    ...callOf(name, termsOf()),
+    ...finding[name],
+    headers: { ...headers, ...finding[name]?.headers },
+  });
   const written = (await writes.taken()).map(({ said }) => said).filter((one) => !ofTheAudit(one, access));
   for (const { locked } of await query(
     "delete from pgboss.job where name = 'identity.answer' returning data ->> 'locked' as locked",

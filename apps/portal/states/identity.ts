@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { connectedAppsStates } from './connected-apps.ts';
 import { emptied } from './empty-answers.ts';
 import { asking, leading, refused, sending, still } from './rows.ts';
 import type { Answers, ScreenStates, State, Step } from './state.ts';
@@ -127,29 +128,6 @@ const letIn: ResponseOf<'delegates.list'> = {
 };
 /** A person without a membership whom nobody lets in any more. */
 const nobody: Answers = { 'delegates.list': { fields: { mayInvite: false, given: [], received: [] } } };
-const asked = { request: 'V1StGXR8_Z5jdHi6B-myT' } as const;
-const connectedApp = { appName: 'Brightside Solar', siteUrl: 'https://brightside.example' } as const;
-const appRequest: ResponseOf<'connected-apps.see-request'> = {
-  ...{ ...connectedApp, privacyUrl: 'https://brightside.example/privacy', approvedOn: '2026-05-02' },
-  ...{ memberNumber: '200017', today: '2026-11-21', kinds: ['use', 'bills', 'sent-back'] },
-  ...{ historyMonths: [3, 12, 24], asksPassword: false },
-};
-const connected: ResponseOf<'connected-apps.list'> = {
-  apps: [
-    {
-      ...{ ...connectedApp, connectionId: '0b8c1a7e-5f7b-4a39-9d5e-0f5a3ef4a6a0', kinds: ['use', 'bills'] },
-      ...{ accounts: ['104471882'], since: '2024-11-01', until: '2027-02-01', isPaused: false },
-      ...{ agreedAt: '2026-11-01T18:04:11.000Z', lastReadAt: '2026-11-21T12:10:00.000Z', reads: 41 },
-      isForgotten: false,
-    },
-    {
-      ...{ appName: 'Hearth Thermostat', siteUrl: 'https://hearth.example', kinds: ['use'] },
-      ...{ connectionId: '0b8c1a7e-5f7b-4a39-9d5e-0f5a3ef4a6a1', accounts: ['104471882', '104480316'] },
-      ...{ since: '2025-03-12', until: null, agreedAt: '2026-03-12T18:04:11.000Z', lastReadAt: null, reads: 0 },
-      ...{ isForgotten: true, isPaused: true },
-    },
-  ],
-};
 const invitation = { holder: 'Walter Prine', email: 'c***@okonkwo.example', scope: 'pay', accountCount: 2 } as const;
 const invitedTo = { 'delegates.see-invitation': { fields: { ...invitation, endsOn: null } } } as const;
 
@@ -276,23 +254,7 @@ export const identityStates = {
       downloading: { as: 'marisol.okonkwo', steps: [{ press: '.my-record .page-head button' }] },
     },
   ),
-  'connected-apps': asking(
-    { as: 'marisol.okonkwo' },
-    { apps: { as: 'marisol.okonkwo', answers: { 'connected-apps.list': { fields: connected } } } },
-  ),
-  connect: asking(
-    { as: 'marisol.okonkwo', query: asked, answers: { 'connected-apps.see-request': { fields: appRequest } } },
-    {
-      unknown: {
-        ...{ as: 'marisol.okonkwo', query: asked },
-        answers: { 'connected-apps.see-request': refused(404, 4062, 'This request is not open in this browser.') },
-      },
-      old: {
-        ...{ as: 'marisol.okonkwo', query: asked },
-        answers: { 'connected-apps.see-request': { fields: { ...appRequest, asksPassword: true } } },
-      },
-    },
-  ),
+  ...connectedAppsStates,
   'delegate-invitation': asking(
     { query: stopLink, answers: invitedTo },
     {

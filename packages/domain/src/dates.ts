@@ -32,14 +32,6 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day some months away, or the month's last where it is shorter. */
-export function addMonths(day: LocalDay, months: number): LocalDay {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return addDays(first.toISOString().slice(0, 10), Math.min(date, last) - 1);
-}
-
 /** Whole days from one day to another; negative when the other is earlier. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

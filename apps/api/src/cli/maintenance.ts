@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { localTimeAt } from '@rochdale/domain/dates';
-import { readEnd } from '@rochdale/domain/website/maintenance/maintenance';
+import { readEnd } from '@rochdale/domain/website/maintenance/read-end';
 import { loadSite } from '../features/website/site/load-site.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';

@@ -45,7 +45,7 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'imports.see': 404,
   'logins.call-off': 404,
   'logins.change-email': 404,
-  'logins.end-delegation': 404,
+  'logins.end-delegation': 400,
   'logins.end-session': 404,
   'logins.lock': 404,
   'logins.reset-second-step': 404,

@@ -26,9 +26,9 @@ export const connectedBodies = {
 export const connectedExpected = {
   'keys.revoke': 404,
   'keys.take': 404,
-  'third-parties.resume': 404,
-  'third-parties.suspend': 404,
-  'third-parties.take': 404,
+  'third-parties.resume': 400,
+  'third-parties.suspend': 400,
+  'third-parties.take': 400,
   'webhooks.change-secret': 404,
   'webhooks.deliveries': 404,
   'webhooks.drop-old-secret': 404,

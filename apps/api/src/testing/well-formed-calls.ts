@@ -19,6 +19,7 @@ export const rowOf = (name: OperationName): OperationSpec => operations[name];
 export interface WireCall {
   readonly method: OperationSpec['method'];
   readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: object;
 }
 

@@ -1,4 +1,5 @@
-import { addMonths, type LocalDay } from '../dates.ts';
+import type { LocalDay } from '../dates.ts';
+import { addMonths } from '../months.ts';
 import type { DayUse, Thousandths } from './usage.ts';
 
 const ratchetMonths = 11;

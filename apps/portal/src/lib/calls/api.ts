@@ -90,15 +90,13 @@ async function call(
   bearer?: string,
   proof?: string,
 ): Promise<unknown> {
-  if (!settings) throw new Error('The API was called before it was configured.');
-  const { site } = settings;
-  const url = urlOf(site, path, parts);
   const token = bearer ?? tokenOf(right);
+  const { site, url, headers } = callTo(path, parts, token);
   const early = method === 'GET' ? takeEarlyCall(url, token) : dropEarlyCalls();
   const init = {
     method,
     headers: {
-      ...headersOf(token, parts.body !== undefined, site),
+      ...headers,
       ...(proof !== undefined && { 'Proof-Of-Work': proof }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
@@ -120,14 +118,11 @@ async function call(
   throw error;
 }
 
-/** Where a call of the session goes, and what it carries, for one whose answer is a file. */
-export function callTo(
-  path: string,
-  parts: CallParts,
-): { readonly url: string; readonly headers: Record<string, string> } {
+/** Where a call goes and what it carries, by the session where nothing else is said. */
+export function callTo(path: string, parts: CallParts, token = tokenOf('session')) {
   if (!settings) throw new Error('The API was called before it was configured.');
   const { site } = settings;
-  return { url: urlOf(site, path, parts), headers: headersOf(tokenOf('session'), parts.body !== undefined, site) };
+  return { site, url: urlOf(site, path, parts), headers: headersOf(token, parts.body !== undefined, site) };
 }
 
 export const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(lost);

@@ -1,4 +1,5 @@
-import { addMonths, daysBetween, type LocalDay } from '../../dates.ts';
+import { daysBetween, type LocalDay } from '../../dates.ts';
+import { addMonths } from '../../months.ts';
 import { monthOf } from './monthly.ts';
 import type { UsageDay, WeatherDay } from './summary.ts';
 import type { DaySpan } from './timeframes.ts';

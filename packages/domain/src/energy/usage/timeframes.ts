@@ -1,4 +1,5 @@
-import { addDays, addMonths, type LocalDay } from '../../dates.ts';
+import { addDays, type LocalDay } from '../../dates.ts';
+import { addMonths } from '../../months.ts';
 import type { PlainTextCode } from '../../texts/text.ts';
 
 /** A stretch of days, the first and the last included. */

@@ -1,6 +1,7 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween } from '../../dates.ts';
+import { addDays, daysBetween } from '../../dates.ts';
+import { addMonths } from '../../months.ts';
 import { englishOf } from '../../texts/english.ts';
 import { yesNoOf } from '../../yes-no.ts';
 import { directRangeViolations, usageRangeViolations } from './date-range.ts';

@@ -1,5 +1,6 @@
-import { addDays, addMonths, daysBetween, type LocalDay } from '../../dates.ts';
+import { addDays, daysBetween, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
+import { addMonths } from '../../months.ts';
 import type { DayUse, IntervalDay, Usage } from '../../rates/usage.ts';
 import type { YearMonth } from './compared-year.ts';
 

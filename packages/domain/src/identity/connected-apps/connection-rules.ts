@@ -1,4 +1,4 @@
-import { addMonths, type LocalDay } from '../../dates.ts';
+import type { LocalDay } from '../../dates.ts';
 import {
   blocksTelling,
   type DataKind,
@@ -6,6 +6,7 @@ import {
   kindsOf,
   mostHistoryMonths,
 } from '../../energy/espi-scope/espi-scope.ts';
+import { addMonths } from '../../months.ts';
 import type { Violation } from '../../violation.ts';
 
 /** For how long a member may be asked, and how long a sign-in counts as one of now (identity-114). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectedEnd, nextLookSeconds, readEnd, retryAfterSeconds } from './maintenance.ts';
+import { expectedEnd, nextLookSeconds, retryAfterSeconds } from './maintenance.ts';
+import { readEnd } from './read-end.ts';
 
 const zone = 'America/Los_Angeles';
 /** 10:00 in the morning there. */

@@ -1,5 +1,3 @@
-import { addDays, instantAt, isLocalDay, localTimeAt } from '../../dates.ts';
-
 /** What the co-op has said about maintenance (website-32). */
 export interface Maintenance {
   readonly isOn: boolean;
@@ -24,20 +22,6 @@ export function retryAfterSeconds({ until }: Maintenance, now: Date): number {
 /** The expected end, where it is still to come: a time that has gone by helps nobody. */
 export function expectedEnd({ until }: Maintenance, now: Date): Date | null {
   return until !== null && until > now ? until : null;
-}
-
-/**
- * Reads an end as an operator writes it on the co-op's clock: `15:30` is the next time it is half past three,
- * `2026-11-21T15:30` that day. Undefined when it is neither, or has gone by.
- */
-export function readEnd(text: string, now: Date, timeZone: string): Date | undefined {
-  const match = /^(?:(\d{4}-\d\d-\d\d)T)?((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text);
-  const [, day, time = ''] = match ?? [];
-  if (!match || (day !== undefined && !isLocalDay(day))) return undefined;
-  const today = localTimeAt(now, timeZone).day;
-  const found = instantAt(day ?? today, time, timeZone);
-  if (found > now) return found;
-  return day === undefined ? instantAt(addDays(today, 1), time, timeZone) : undefined;
 }
 
 /** Between two looks whether maintenance is over: from 15 to 25 seconds, so that all who wait do not come at once. */

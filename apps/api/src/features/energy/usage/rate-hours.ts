@@ -1,6 +1,7 @@
-import { addDays, addMonths, daysBetween, type LocalDay } from '@rochdale/domain/dates';
+import { addDays, daysBetween, type LocalDay } from '@rochdale/domain/dates';
 import { periodLength } from '@rochdale/domain/energy/usage/expected-bill';
 import { accountDays, accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
+import { addMonths } from '@rochdale/domain/months';
 import { earlierDemands } from '@rochdale/domain/rates/earlier-demands';
 import { type OwnSchedule, priceOfUsage, priceOfUse } from '@rochdale/domain/rates/known-rate';
 import { projectedUsage } from '@rochdale/domain/rates/projected-usage';

@@ -1,6 +1,6 @@
 import type { monthlyUsage, usageInsight } from '@rochdale/contract/schemas/usage-insight';
 import { shownThreshold } from '@rochdale/domain/communications/notifications/thresholds';
-import { addDays, addMonths, type LocalDay } from '@rochdale/domain/dates';
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { comparedSpans, compareUsage, usagePeriod } from '@rochdale/domain/energy/usage/comparison';
 import { type ExpectedBill, expectedBill, periodLength } from '@rochdale/domain/energy/usage/expected-bill';
 import { highUsageDays } from '@rochdale/domain/energy/usage/high-usage';
@@ -12,6 +12,7 @@ import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import { averageTemperature } from '@rochdale/domain/energy/usage/weather';
 import { weatherModel } from '@rochdale/domain/energy/usage/weather-model';
 import { dollarsOf } from '@rochdale/domain/money';
+import { addMonths } from '@rochdale/domain/months';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '@rochdale/domain/dates';
+import { addMonths } from '@rochdale/domain/months';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 

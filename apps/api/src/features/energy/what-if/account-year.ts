@@ -1,8 +1,9 @@
-import { addDays, addMonths, type LocalDay } from '@rochdale/domain/dates';
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import { accountDays, accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
 import { type OfferedSchedule, offeredSchedules } from '@rochdale/domain/energy/what-if/offered-schedules';
 import { type UsableYear, usableYear } from '@rochdale/domain/energy/what-if/year-usage';
+import { addMonths } from '@rochdale/domain/months';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Account } from '../../account/accounts/public.ts';

@@ -43,9 +43,13 @@ export function connectedAppsHandlers(services: IdentityServices): ConnectedApps
   const { db, clock, site } = services;
   const loginOf = async (ownNumber: string) => {
     const login = await findLoginOfMember(db, ownNumber);
-    // A person without a membership has no data to give.
-    if (!login || (await memberNameOf(db, ownNumber)) === undefined) throw refusal(404, 'error.notFound');
+    if (!login) throw refusal(404, 'error.notFound');
     return login;
+  };
+  /** A person without a membership has no data to give. */
+  const giverOf = async (ownNumber: string) => {
+    if ((await memberNameOf(db, ownNumber)) === undefined) throw refusal(404, 'error.notFound');
+    return loginOf(ownNumber);
   };
   const isFresh = async (token: string, now: Date): Promise<boolean> =>
     (await isYoungToken(db, token, new Date(now.getTime() - freshSignInMinutes * 60_000))) ||
@@ -65,7 +69,7 @@ export function connectedAppsHandlers(services: IdentityServices): ConnectedApps
     'connected-apps.see-request': async ({ params: { requestId }, caller, browser }) => {
       const now = clock.now();
       const { app, asked } = await requestOf(requestId, browser.connecting, now);
-      await loginOf(caller.memberNumber);
+      await giverOf(caller.memberNumber);
       return {
         appName: app.name,
         siteUrl: app.siteUrl,
@@ -81,7 +85,7 @@ export function connectedAppsHandlers(services: IdentityServices): ConnectedApps
     'connected-apps.allow': async ({ params: { requestId }, body, caller: { memberNumber, token }, browser, note }) => {
       const now = clock.now();
       const { app, asked, payload, open } = await requestOf(requestId, browser.connecting, now);
-      const login = await loginOf(memberNumber);
+      const login = await giverOf(memberNumber);
       const accounts = [...new Set(body.accounts.map(({ accountNumber }) => accountNumber))];
       const allowed = { ...body, accounts };
       const wrong = allowedViolation(allowed, asked);

@@ -37,6 +37,7 @@ beforeEach(async () => {
   await query('delete from connections');
   await query('delete from oauth_tokens');
   await query('delete from attempts');
+  await query('delete from security_events');
 });
 
 describe('an app (identity-113)', () => {

@@ -131,7 +131,10 @@ describe('a further person (account-104)', () => {
 
 it('the office sees who else signs in for a membership, and what that opens (office-114)', async () => {
   expect((await see(farms)).grants).toEqual([
-    { loginId: 'ansel.drummond', accountNumber: null, scope: 'read', beginsOn: null, endsOn: null, isInForce: true },
+    {
+      ...{ loginId: 'ansel.drummond', accountNumber: null, scope: 'read', delegationId: null },
+      ...{ beginsOn: null, endsOn: null, isInForce: true },
+    },
   ]);
   await at.database.pool.query(
     "update login_grants set ends_on = '2020-01-01' where member_number = $1 and scope = 'read'",

@@ -14,7 +14,7 @@ describe('the page of the API', () => {
     expect(articleOf(name)).toContain(`<code>${method} ${path}</code>`);
     expect(articleOf(name)).toMatch(/Who: .+ Gate: .+ Refused with \d/);
     expect(articleOf(name).includes('Authorization: Bearer')).toBe(
-      access === 'member' || access === 'quick-pay' || isKeyAccess(access),
+      access === 'member' || access === 'quick-pay' || access === 'data' || isKeyAccess(access),
     );
     expect(page).toContain(`<li><a href="#${name}">${name}</a></li>`);
   });
