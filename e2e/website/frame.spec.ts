@@ -122,7 +122,7 @@ const toHistory = (page: Page) =>
 test.describe('a page that cannot come', () => {
   test('stays inside its frame, says so, and comes when it is tried again @main', async ({ page }) => {
     await signIn(page, cedarRidge, 'lottie.burke');
-    await page.route(/\/assets\/history-page.*\.js/, (route) => route.abort());
+    await page.route(/\/assets\/history-[\w-]{7}\.js/, (route) => route.abort());
     await toHistory(page).click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('a page that cannot come', () => {
   test('because a new version has come is loaded anew by itself, once', async ({ page }) => {
     await signIn(page, cedarRidge, 'lottie.burke');
     let asked = 0;
-    await page.route(/\/assets\/history-page.*\.js/, (route) => {
+    await page.route(/\/assets\/history-[\w-]{7}\.js/, (route) => {
       asked += 1;
       return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
     });
