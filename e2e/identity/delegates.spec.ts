@@ -43,12 +43,15 @@ test('a member lets somebody in, who makes a login, sees that account and no mor
   await theirs.getByLabel('Password', { exact: true }).fill('Maple-river-42!');
   await theirs.getByRole('button', { name: 'Sign In', exact: true }).press('Enter');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Account Overview' })).toBeVisible();
-  await expect(theirs.getByText('104500017').first()).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'Balance and account' })).toContainText('104500017');
+  await expect(theirs.getByText('This is Walter Prine’s account. You are using it for them.')).toBeVisible();
   await expectAccessible(theirs);
 
   await page.reload();
   await page.getByRole('button', { name: `End it for ${invited}` }).press('Enter');
   await expect(page.getByText('It has ended. Both of you get an email.')).toBeVisible();
   await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'No account is open to you' })).toBeVisible();
   await expect(theirs.getByText('104500017')).toHaveCount(0);
+  await expectAccessible(theirs);
 });

@@ -32,7 +32,14 @@ test('Login Info: its rules, a taken and a free username, a password, what auto 
   const member = memberFor(project.name);
   await open(page, cedarRidge, member.username);
   await expect(page.getByRole('tab')).toHaveText([
-    ...['Login Info', 'Paperless Options', 'Operation RoundUp', 'Multi-Factor Authentication', 'Passkeys'],
+    ...[
+      'Login Info',
+      'Paperless Options',
+      'Operation RoundUp',
+      'Multi-Factor Authentication',
+      'Passkeys',
+      'Personal Tokens',
+    ],
   ]);
   await expectAccessible(page);
   const card = page.getByLabel('Remove my saved credit card data');

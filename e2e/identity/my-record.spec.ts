@@ -15,7 +15,7 @@ test('a member reads the record, narrows it, and takes everything along as one f
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: 'Messages' }).check();
-  await expect(page.getByText('Signed in')).toHaveCount(0);
+  await expect(page.getByText('Signed in', { exact: true })).toHaveCount(0);
   await page.getByText('How long we keep it').click();
   await expect(page.getByText('Sign-ins and changes')).toBeVisible();
   await expectAccessible(page);
