@@ -33,19 +33,23 @@ test('a member reads the record, narrows it, and takes everything along as one f
   await expect(page.getByText('Your file is saved with your downloads.')).toBeVisible();
 });
 
-test('the owner of a login reads what ends, closes it, and signs in no longer @main', async ({ page }, { project }) => {
+test('the owner of a login reads what ends, closes it, and signs in no longer @main', async ({
+  page: holder,
+  browser,
+}, { project }) => {
   const invited = `leaving-${project.name}@example.com`;
   const username = `leaving.${project.name}`;
   const theirs = 'Maple-river-42!';
-  await signIn(page, cedarRidge, 'walter.prine');
-  await page.goto(`${cedarRidge}/pages/delegates`);
-  await page.getByLabel('Their email').fill(invited);
-  await page.getByRole('radio', { name: /^See: / }).check();
-  await page.getByRole('checkbox', { name: /104500017/ }).check();
-  await page.getByLabel('Current password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Send the invitation' }).press('Enter');
-  await expect(page.getByText('The invitation is sent.')).toBeVisible();
-  const code = await fromOutbox(page, cedarRidge, invited, /delegate-invitation\?code=([\w-]+)/);
+  await signIn(holder, cedarRidge, 'walter.prine');
+  await holder.goto(`${cedarRidge}/pages/delegates`);
+  await holder.getByLabel('Their email').fill(invited);
+  await holder.getByRole('radio', { name: /^See: / }).check();
+  await holder.getByRole('checkbox', { name: /104500017/ }).check();
+  await holder.getByLabel('Current password', { exact: true }).fill(password);
+  await holder.getByRole('button', { name: 'Send the invitation' }).press('Enter');
+  await expect(holder.getByText('The invitation is sent.')).toBeVisible();
+  const code = await fromOutbox(holder, cedarRidge, invited, /delegate-invitation\?code=([\w-]+)/);
+  const page = await (await browser.newContext({ viewport: holder.viewportSize() })).newPage();
   await page.goto(`${cedarRidge}/pages/delegate-invitation?code=${code}`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(theirs);
