@@ -14,6 +14,10 @@ function precompressed(): Plugin {
   };
 }
 
+/** The name of a picture or style: both builds give it alike. */
+const assetFileNames = ({ names: [name = ''] }: { readonly names: readonly string[] }): string =>
+  `assets/${name.replace(/(-page)?\.\w+$/, '')}-[hash:7][extname]`;
+
 /** The browser's build (with a manifest, from which the server links what a page needs) and the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -42,7 +46,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
     },
     // What a page fetches when it needs it, the server has at hand all the same.
-    ...(isSsrBuild && { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } }),
+    ...(isSsrBuild && {
+      rolldownOptions: {
+        checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+        // What the server writes into a page, the browser's build has under the same name.
+        output: { assetFileNames },
+      },
+    }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         checks: { bundlerTimings: false },
@@ -53,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // hundred files, and their versions, apart.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: ({ name }) => `assets/${name.replace(/(-page|\.en)$/, '')}-[hash:7].js`,
-          assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(-page)?\.\w+$/, '')}-[hash:7][extname]`,
+          assetFileNames,
           codeSplitting: {
             groups: [
               {

@@ -46,6 +46,16 @@ function loadedLate(first: ReadonlySet<string>): string[] {
 }
 
 describe('the built pages', () => {
+  it('find the pictures that the server writes into them', () => {
+    const server = new URL('../../../dist/server/', import.meta.url);
+    const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    const named = files.flatMap(
+      (file) => readFileSync(new URL(file, server), 'utf8').match(/assets\/[\w.-]+\.svg/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const picture of named) expect(() => readFileSync(new URL(picture, built)), picture).not.toThrow();
+  });
+
   it.each(screens.map((screen) => screen.route))('%s is found in the build', (route) => {
     const screen = screenOf(route);
     expect(screen && pageSourceOf(manifest, screen)).toBeDefined();

@@ -51,19 +51,20 @@ export function Page() {
   }, [hasEnded]);
 
   if (state.kind === 'invalid') return <InvalidLink />;
+  const waiting = (
+    <Loading>
+      <Skeleton height={280} />
+    </Loading>
+  );
   if (state.kind === 'form' && state.found.kind !== 'password' && 'otc' in link)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<RecoveryCard title={text('recovery.reset.title')}>{waiting}</RecoveryCard>}>
         <SafeRecovery otc={link.otc} found={state.found} onInvalid={() => setState({ kind: 'invalid' })} />
       </Suspense>
     );
   return (
     <RecoveryCard title={text('recovery.reset.title')}>
-      {state.kind === 'checking' && (
-        <Loading>
-          <Skeleton height={280} />
-        </Loading>
-      )}
+      {state.kind === 'checking' && waiting}
       {state.kind === 'failed' && <Failed error={state.error} onRetry={() => setTries(tries + 1)} />}
       {state.kind === 'form' && (
         <ResetForm
