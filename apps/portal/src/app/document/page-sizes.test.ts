@@ -50,7 +50,7 @@ describe('the built pages', () => {
     const server = new URL('../../../dist/server/', import.meta.url);
     const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
     const named = files.flatMap(
-      (file) => readFileSync(new URL(file, server), 'utf8').match(/assets\/[\w.-]+\.svg/g) ?? [],
+      (file) => readFileSync(new URL(file, server), 'utf8').match(/assets\/[\w.-]+\.svg(?=["'`])/g) ?? [],
     );
     expect(named.length).toBeGreaterThan(0);
     for (const picture of named) expect(() => readFileSync(new URL(picture, built)), picture).not.toThrow();
