@@ -9,8 +9,6 @@ export type KeptOutage = typeof outages.$inferSelect;
 
 /** Rows that are written or asked for at once. */
 const batchSize = 5_000;
-/** So many places at once change what is known of the table. */
-const manyPlaces = 100;
 
 /** An outage by its number; undefined when there is none. */
 export async function findOutage(db: Executor, outageNumber: string): Promise<KeptOutage | undefined> {
@@ -70,8 +68,6 @@ export async function addPlaces(tx: Transaction, outageNumber: string, locationI
     const rows = locationIds.slice(from, from + batchSize).map((locationId) => ({ locationId, outageNumber }));
     await tx.insert(outageLocations).values(rows).onConflictDoNothing();
   }
-  // A storm fills the table within minutes; whoever lists outages meanwhile needs the planner to know.
-  if (locationIds.length >= manyPlaces) await tx.execute(sql`analyze ${outageLocations}`);
 }
 
 /** An outage reaches no place on these feeders any more. */
