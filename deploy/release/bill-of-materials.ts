@@ -1,4 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+
+const written = z.looseObject({
+  serialNumber: z.string(),
+  metadata: z.looseObject({ timestamp: z.string(), component: z.looseObject({ type: z.string() }) }),
+});
 
 /** What a release is made of, as CycloneDX: every package that it runs with, by the lock file. */
 export function billOfMaterials(
@@ -10,7 +16,7 @@ export function billOfMaterials(
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  const bill = JSON.parse(text);
+  const bill = written.parse(JSON.parse(text));
   // npm says when it was asked, under a number by chance.
   bill.serialNumber = `urn:uuid:${commit.slice(0, 8)}-${commit.slice(8, 12)}-4${commit.slice(13, 16)}-8${commit.slice(17, 20)}-${commit.slice(20, 32)}`;
   bill.metadata.timestamp = madeAt.toISOString();

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { releaseOf } from '../../apps/api/src/platform/release.ts';
 import { packFolder } from './archive.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { releasedFiles } from './released-files.ts';
@@ -32,7 +33,7 @@ try {
   const clone = join(folder, 'rochdale');
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: clone });
-  const { version } = JSON.parse(await readFile(join(clone, 'package.json'), 'utf8'));
+  const version = await releaseOf();
   const npm = (...args: string[]) => execFileSync('npm', args, { cwd: clone, stdio: ['ignore', 'ignore', 'inherit'] });
   npm('ci', '--silent');
   npm('run', 'build', '--silent');

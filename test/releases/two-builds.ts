@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../apps/api/src/platform/process/child-program.ts';
+import { releaseOf } from '../../apps/api/src/platform/release.ts';
 import { productSettings, withScratchDatabase } from '../../bench/support/product.ts';
 
 /**
@@ -18,8 +19,7 @@ const say = (what: string, holds: boolean): void => {
   if (!holds) process.exitCode = 1;
 };
 try {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const name = `rochdale-${version}`;
+  const name = `rochdale-${await releaseOf()}`;
   const sums = [];
   for (const out of ['one', 'other']) {
     execFileSync('npm', ['run', '--silent', 'release', '--', '--out', join(folder, out)], {

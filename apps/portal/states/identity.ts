@@ -228,6 +228,11 @@ export const identityStates = {
       tokens: tokensAre(someTokens),
       'tokens-none': tokensAre([]),
       'tokens-making': tokensAre([], { press: '.access-tokens__head button' }),
+      'tokens-making-without-password': {
+        as: 'marisol.okonkwo',
+        answers: { 'access-tokens.list': { fields: { tokens: [] } }, 'passkeys.list': { fields: passwordOff } },
+        steps: [toTokens, { press: '.access-tokens__head button' }],
+      },
       'tokens-slow': { as: 'marisol.okonkwo', answers: { 'access-tokens.list': 'slow' }, steps: [toTokens] },
       'tokens-failed': { as: 'marisol.okonkwo', answers: { 'access-tokens.list': 'failed' }, steps: [toTokens] },
       'passkeys-slow': { as: 'marisol.okonkwo', answers: { 'passkeys.list': 'slow' }, steps: [toPasskeys] },

@@ -5,11 +5,11 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { RunningPostgres } from '../../../apps/api/src/platform/postgres/embedded.ts';
 import { giveTo, serverUser } from '../../../apps/api/src/platform/postgres/server-user.ts';
 import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
+import { binaries, haproxyOf, settingsOf } from './patroni-settings.ts';
 
 /** Three PostgreSQL under Patroni, with etcd to agree by, behind HAProxy, whose port leads to the primary. */
 export interface Cluster extends RunningPostgres {
@@ -28,10 +28,7 @@ export interface Cluster extends RunningPostgres {
   switchOver(): Promise<string>;
 }
 
-/** Times in seconds, by which writes go on within thirty: `docs/scale.md` says the same. */
-const agreed = { ttl: 20, loop_wait: 5, retry_timeout: 5 } as const;
 const names = ['north', 'south', 'east'] as const;
-const binaries = '/usr/lib/postgresql/15/bin';
 const bootPatienceMs = 180_000;
 
 /** Starts it on loopback with Debian's `patroni`, `etcd-server`, `haproxy` and `postgresql-15`; throws a sentence where one is missing. */
@@ -83,7 +80,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   for (const machine of machines) {
     const { name, port, rest, data, settings } = machine;
     const hosts = etcds.map(({ client }) => `127.0.0.1:${client}`);
-    await writeFile(settings, stringify(settingsOf({ name, port, rest, data, hosts, password })), { mode: 0o600 });
+    await writeFile(settings, settingsOf({ name, port, rest, data, hosts, password }), { mode: 0o600 });
     await giveTo(settings, user);
     begin(machine);
   }
@@ -161,62 +158,6 @@ async function switchOver({ name, rest }: { readonly name: string; readonly rest
   if (!answer.ok) throw new Error(`No switch-over: ${await answer.text()}`);
   return next.name;
 }
-
-function settingsOf(one: {
-  readonly name: string;
-  readonly port: number;
-  readonly rest: number;
-  readonly data: string;
-  readonly hosts: readonly string[];
-  readonly password: string;
-}) {
-  const { name, port, rest, data, hosts, password } = one;
-  return {
-    ...{ scope: 'rochdale', name },
-    restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { hosts },
-    bootstrap: {
-      dcs: {
-        ...agreed,
-        maximum_lag_on_failover: 1_048_576,
-        // A primary that stands alone takes no write: what was acknowledged is on two machines.
-        ...{ synchronous_mode: true, synchronous_mode_strict: true },
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, wal_keep_size: '256MB' } },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
-      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
-    },
-    postgresql: {
-      ...{ listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}` },
-      ...{ data_dir: data, bin_dir: binaries, pgpass: `${data}.pgpass` },
-      authentication: {
-        superuser: { username: 'postgres', password },
-        replication: { username: 'replicator', password },
-        rewind: { username: 'rewinder', password },
-      },
-      parameters: { unix_socket_directories: '', password_encryption: 'scram-sha-256' },
-    },
-  };
-}
-
-/** What production has, too: asks each machine's Patroni whether it is the primary, and ends sessions of one that is not any more. */
-const haproxyOf = (
-  front: number,
-  machines: readonly { readonly name: string; readonly port: number; readonly rest: number }[],
-) =>
-  `defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-  timeout check 2s
-listen primary
-  bind 127.0.0.1:${front}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${machines.map(({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}`).join('\n')}
-`;
 
 const answers200 = (rest: number, role: string): Promise<boolean> =>
   fetch(`http://127.0.0.1:${rest}/${role}`, { signal: AbortSignal.timeout(1_000) }).then(

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { ConnectionEnder } from '@rochdale/domain/identity/connected-apps/connection-rules';
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hashOf } from '../../../platform/tokens/token-store.ts';
 import { connections, oauthTokens, thirdParties } from '../../../tables/connected-apps.ts';
@@ -134,6 +134,22 @@ export async function endConnection(
     .returning({ connectionId: connections.connectionId });
   if (ended.length > 0) await tx.delete(oauthTokens).where(eq(oauthTokens.connectionId, connectionId));
   return ended.length > 0;
+}
+
+/** Ends every connection that a member's login allowed, with its tokens. */
+export async function endConnectionsOf(
+  tx: Executor,
+  memberNumber: string,
+  { by, at }: { readonly by: ConnectionEnder; readonly at: Date },
+): Promise<void> {
+  const own = tx.select({ loginKey: logins.loginKey }).from(logins).where(eq(logins.memberNumber, memberNumber));
+  const ended = await tx
+    .update(connections)
+    .set({ endedAt: at, endedBy: by })
+    .where(and(inArray(connections.loginKey, own), isNull(connections.endedAt)))
+    .returning({ connectionId: connections.connectionId });
+  const ids = ended.map(({ connectionId }) => connectionId);
+  if (ids.length > 0) await tx.delete(oauthTokens).where(inArray(oauthTokens.connectionId, ids));
 }
 
 /** Notes that an app has read by a connection. */

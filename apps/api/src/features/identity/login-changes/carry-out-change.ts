@@ -2,7 +2,7 @@ import type { OfficeEventKind } from '@rochdale/contract/audit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../../communications/notifications/public.ts';
-import { endAccessTokensOf } from '../access-tokens/public.ts';
+import { endDataAccess } from '../connected-apps/public.ts';
 import { noteEvent } from '../security/security-store.ts';
 import { allowPassword, endResetLinks, forgetDevices, type Login, setEmail, setMfa } from '../sign-in/public.ts';
 import { letBackIn } from './let-back-in.ts';
@@ -34,7 +34,7 @@ export async function carryOut(
   }
   await endResetLinks(tx, loginKey, now);
   await revokeEveryToken(tx, now, memberNumber);
-  await endAccessTokensOf(tx, memberNumber);
+  await endDataAccess(tx, memberNumber, { by: 'office', at: now });
   await forgetDevices(tx, loginKey);
   const kind = (emailAfter === null ? 'mfa-removed' : 'email-changed') satisfies OfficeEventKind;
   await noteEvent(tx, { kind, at: now, memberNumber, loginKey });

@@ -8,7 +8,7 @@ import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { endAsksOf } from '../../communications/restoration-texts/public.ts';
 import { lockStoredPayment, removeStoredPayment } from '../../paying/payment-profile/public.ts';
-import { endAutoPays } from '../../planned/auto-pay/public.ts';
+import { accountNumbersOf, endAutoPays } from '../../planned/auto-pay/public.ts';
 import { endDrafts } from '../../planned/draft-payments/public.ts';
 import { endScheduledPayments } from '../../planned/scheduled-payments/public.ts';
 import { endTopUps } from '../../planned/top-ups/public.ts';
@@ -17,7 +17,6 @@ import { withPaperOf } from '../my-profile/public.ts';
 import { endPaperConsentsOf } from '../paper-consents/public.ts';
 import { holdLoginOfMember, type IdentityServices, notify } from '../sign-in/public.ts';
 import { endingWith, removeLogin, standingOf } from './closing-store.ts';
-import { ownAccounts } from './holdings-of-store.ts';
 
 type NoteClosing = Note<AuditKindOf<'my-record.close'>>;
 
@@ -36,7 +35,7 @@ export async function closeLogin(services: IdentityServices, memberNumber: strin
     await notify(services, tx, login, 'login-closed');
     await endPlans(services, tx, memberNumber, note);
     await endDelegations(services, tx, login, note);
-    const accounts = await ownAccounts(tx, memberNumber);
+    const accounts = await accountNumbersOf(tx, memberNumber);
     await endAsksOf(tx, accounts, now);
     if (await withPaperOf(tx, memberNumber, now)) await note(tx, { kind: 'paperless-changed' });
     await endPaperConsentsOf(tx, memberNumber, now);

@@ -1,22 +1,11 @@
 import { dollarsOf } from '@rochdale/domain/money';
 import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { accounts } from '../../../tables/accounts.ts';
 import { bills, postedPayments } from '../../../tables/history.ts';
 import { ledger, requisitions } from '../../../tables/payments.ts';
 import { usageDays } from '../../../tables/usage.ts';
 import { ofHolder } from '../../account/holdings/public.ts';
 import { type ServingMeter, servingMeters } from '../../energy/usage/public.ts';
-
-/** The numbers of a member's accounts. */
-export async function ownAccounts(db: Executor, memberNumber: string): Promise<string[]> {
-  const found = await db
-    .select({ accountNumber: accounts.accountNumber })
-    .from(accounts)
-    .where(eq(accounts.memberNumber, memberNumber))
-    .orderBy(asc(accounts.accountNumber));
-  return found.map(({ accountNumber }) => accountNumber);
-}
 
 /** The bills of an account since its holder has it, the newest first. */
 export const billsOf = (db: Executor, accountNumber: string) =>

@@ -7,7 +7,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { type BillPaperServices, billPaper } from '../../account/bills/bill-paper.ts';
 import type { Bill } from '../../account/bills/bills-store.ts';
-import { billsOf, daysUsed, ownAccounts, paidHere, postedOf } from './holdings-of-store.ts';
+import { accountNumbersOf } from '../../planned/auto-pay/public.ts';
+import { billsOf, daysUsed, paidHere, postedOf } from './holdings-of-store.ts';
 import { presentEntry } from './present-record.ts';
 import { profileOf } from './profile-of-store.ts';
 import type { Place } from './record-place-store.ts';
@@ -41,7 +42,7 @@ export async function* recordFiles(
   const namesStaff = site().record?.namesStaff ?? false;
   yield fileOf('README.txt', [text('myRecord.zip.readme', { coop: site(language).settings.coopName })]);
   yield fileOf('profile.json', [`${JSON.stringify(await profileOf(db, memberNumber), null, 2)}\n`]);
-  const accounts = await ownAccounts(db, memberNumber);
+  const accounts = await accountNumbersOf(db, memberNumber);
   yield* bothOf('record', () => recordRows(db, login, namesStaff, before));
   yield* bothOf('bills', () => each(accounts, async (one) => (await billsOf(db, one)).map(billRow)));
   yield* bothOf('payments', () => each(accounts, (one) => postedOf(db, one)));

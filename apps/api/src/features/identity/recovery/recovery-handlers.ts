@@ -11,7 +11,7 @@ import { takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { lastRestoredAt } from '../../office/holds/public.ts';
-import { endAccessTokensOf } from '../access-tokens/public.ts';
+import { endDataAccess } from '../connected-apps/public.ts';
 import { stopsOf, waitingChangeOf } from '../login-changes/public.ts';
 import {
   findLogin,
@@ -112,7 +112,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         const { memberNumber } = login;
         await setPassword(tx, login.loginKey, passwordHash, now);
         await revokeTokensOf(tx, memberNumber, now);
-        await endAccessTokensOf(tx, memberNumber);
+        await endDataAccess(tx, memberNumber, { by: 'member', at: now });
         await forgetDevices(tx, login.loginKey);
         await note(tx, { kind: 'password-changed', memberNumber, loginKey: login.loginKey });
         await notify(services, tx, login, 'password-changed');

@@ -5,7 +5,7 @@ import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { proveToken, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
-import { endAccessTokensOf } from '../access-tokens/public.ts';
+import { endDataAccess } from '../connected-apps/public.ts';
 import { beginChange, stopsOf, waitingChangeOf } from '../login-changes/public.ts';
 import { forgetDevices } from './devices-store.ts';
 import { notify } from './login-messages.ts';
@@ -62,7 +62,7 @@ export function safeRecoveryHandlers(services: IdentityServices): SafeRecoveryHa
         const used = await useResetLink(tx, { codeHash: resetCodeHash(body.otc), kind }, now);
         if (used !== loginKey) throw refusal(404, 'recovery.reset.invalid');
         await revokeTokensOf(tx, memberNumber, now);
-        await endAccessTokensOf(tx, memberNumber);
+        await endDataAccess(tx, memberNumber, { by: 'member', at: now });
         await forgetDevices(tx, loginKey);
         await note(tx, { kind: 'login-recovered', memberNumber, loginKey });
         await notify(services, tx, login, 'recovered');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { countDataAccess, layDataAccess } from '../../../testing/data-access.ts';
 import { movedClock } from '../../../testing/office.ts';
 import { carryOutDue } from '../login-changes/public.ts';
 import { codeOfStep, newAuthenticatorSecret, stepOf } from './one-time-codes.ts';
@@ -51,6 +52,7 @@ const appCode = () => codeOfStep(secret, stepOf(clock.now()));
 const enter = (otc: string, code = '') => post('recovery/enter', { otc, code });
 
 it('the link and a code of the authenticator let in at once, once; the link alone does not (identity-86, identity-87)', async () => {
+  await layDataAccess(at, memberNumber);
   const otc = await askForLink();
   expect((await post('recovery/link', { otc })).json()).toMatchObject({
     ...{ kind: 'recovery', hasAuthenticator: true, waitsUntil: null, mustComeIn: false },
@@ -60,8 +62,11 @@ it('the link and a code of the authenticator let in at once, once; the link alon
   ).toBe(404);
   expect((await enter(otc)).statusCode).toBe(400);
   expect((await enter(otc, '000000')).statusCode).toBe(400);
+  expect(await countDataAccess(at, memberNumber)).toBe(3);
   const entered = await enter(otc, appCode());
   expect(entered.json()).toMatchObject({ memberNumber, memberMfaEnabled: true });
+  // What whoever had the login let read, reads no longer.
+  expect(await countDataAccess(at, memberNumber)).toBe(0);
   clock.move(1);
   expect((await enter(otc, appCode())).statusCode).toBe(404);
   expect((await sentMessages(at)).map(({ kind }) => kind)).toContain('recovered');

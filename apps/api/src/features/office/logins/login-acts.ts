@@ -6,7 +6,7 @@ import { takeTries } from '../../../platform/limits/limits.ts';
 import { forgetTries } from '../../../platform/limits/limits-store.ts';
 import type { OfficeNote } from '../../../platform/office/office-call.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
-import { endAccessTokensOf } from '../../identity/access-tokens/public.ts';
+import { endDataAccess } from '../../identity/connected-apps/public.ts';
 import { endWaiting, findChange, type LoginChange, waitingChangeOf } from '../../identity/login-changes/public.ts';
 import { noteEvent } from '../../identity/security/security-store.ts';
 import {
@@ -124,8 +124,9 @@ export function loginActs(services: OfficeServices) {
       note: OfficeNote<'login-signed-out'>,
     ): Promise<number> => {
       if (!(await findMember(tx, memberNumber))) throw refusal(404, 'members.unknown');
-      const ended = await revokeEveryToken(tx, clock.now(), memberNumber);
-      await endAccessTokensOf(tx, memberNumber);
+      const now = clock.now();
+      const ended = await revokeEveryToken(tx, now, memberNumber);
+      await endDataAccess(tx, memberNumber, { by: 'office', at: now });
       const subject = subjectOf(memberNumber);
       await note(tx, { act: 'login-signed-out', subject, facts: { ended }, personal: { reason } });
       return ended;

@@ -5,7 +5,7 @@ import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeNote } from '../../../platform/office/office-call.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
 import { endAsksOf } from '../../communications/restoration-texts/public.ts';
-import { endAccessTokensOf } from '../../identity/access-tokens/public.ts';
+import { endDataAccess } from '../../identity/connected-apps/public.ts';
 import { endResetLinks, holdLoginOfMember } from '../../identity/sign-in/public.ts';
 import { accountNumbersOf, endAutoPays } from '../../planned/auto-pay/public.ts';
 import { endDrafts } from '../../planned/draft-payments/public.ts';
@@ -60,7 +60,7 @@ export async function markDeceased(
   const login = await holdLoginOfMember(tx, memberNumber);
   if (login) await endResetLinks(tx, login.loginKey, now);
   const sessions = await revokeEveryToken(tx, now, memberNumber);
-  await endAccessTokensOf(tx, memberNumber);
+  await endDataAccess(tx, memberNumber, { by: 'office', at: now });
   const accountNumbers = await accountNumbersOf(tx, memberNumber);
   const scheduled = await scheduledPaying(tx, memberNumber, accountNumbers);
   // No message: of a death nobody is told by mail.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { asMember } from '../../../testing/callers.ts';
+import { countDataAccess, layDataAccess } from '../../../testing/data-access.ts';
 import { type Clerk, testOffice } from '../../../testing/office.ts';
 import { recipientOf, tellMember } from '../../communications/messages/public.ts';
 import { recipientsOf } from '../../communications/notifications/public.ts';
@@ -69,9 +70,11 @@ describe('a member who has died', () => {
   it('is signed out, comes in no more, and is sent nothing; plans end and nobody is told', async () => {
     const headers = await asMember(at, { memberNumber: walter, accountNumber: accounts[0] ?? '' });
     const before = (await rows('select count(*)::int as count from outgoing_messages'))[0].count;
+    await layDataAccess(at, walter);
     const answer = await deceased(walter);
     expect(answer.json()).toMatchObject({ plans: 2 });
     expect(answer.json().sessions).toBeGreaterThan(0);
+    expect(await countDataAccess(at, walter)).toBe(0);
     expect((await at.app.inject({ url: `/v3/member/${walter}/accounts/${accounts[0]}`, headers })).statusCode).toBe(
       401,
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { asMember } from '../../../testing/callers.ts';
+import { countDataAccess, layDataAccess } from '../../../testing/data-access.ts';
 import { type Clerk, testOffice } from '../../../testing/office.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -142,8 +143,10 @@ describe('a login that is closed', () => {
 
   it('is signed out everywhere, and is sent a link to its own address alone', async () => {
     const headers = await asMember(at, { memberNumber: '200017', accountNumber: '104471882' });
+    await layDataAccess(at, '200017');
     const { ended } = (await office.call('logins.sign-out', { params, body: { reason } }, dana)).json();
     expect(ended).toBeGreaterThan(0);
+    expect(await countDataAccess(at, '200017')).toBe(0);
     expect((await at.app.inject({ url: '/v3/member/200017/accounts/104471882', headers })).statusCode).toBe(401);
     const [login] = await rows("select email from logins where member_number = '200017'");
     for (let n = 0; n < 5; n += 1)

@@ -1,10 +1,10 @@
 import { connectedDays, untilChoices } from '@rochdale/domain/identity/connected-apps/connection-rules';
 import { Button } from '@rochdale/ui/form/button.tsx';
-import { Field, PasswordField } from '@rochdale/ui/form/field.tsx';
+import { Field } from '@rochdale/ui/form/field.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
 import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import { type FormEvent, useState } from 'react';
-import { ProofField, usePasskeyProof } from '../passkey-use/public.ts';
+import { useCurrentPassword } from '../current-password/public.ts';
 import type { AppRequest } from './connected-apps-calls.ts';
 import { AccountChoices, KindChoices } from './consent-choices.tsx';
 import { ConsentHead, WhatItDoes } from './consent-words.tsx';
@@ -14,7 +14,7 @@ import { type ConsentChoice, useConsent } from './use-consent.ts';
 export function ConsentForm({ requestId, request }: { requestId: string; request: AppRequest }) {
   const text = useText();
   const choice = useConsent(requestId, request);
-  const proof = usePasskeyProof(request.asksPassword);
+  const password = useCurrentPassword({ isAlways: true, isExempt: !request.asksPassword });
   const [wasSent, setSent] = useState(false);
   const { accounts, chosenKinds, allow, refuse, isLeaving } = choice;
   const { until } = connectedDays({ historyMonths: choice.months, untilMonths: choice.until }, request.today);
@@ -24,14 +24,15 @@ export function ConsentForm({ requestId, request }: { requestId: string; request
   const share = (event: FormEvent): void => {
     event.preventDefault();
     setSent(true);
-    if (noAccount === undefined && noKind === undefined && !isLeaving) allow.mutate();
-    else document.getElementById(noAccount === undefined ? 'kinds' : 'accounts')?.focus();
+    if (noAccount !== undefined) document.getElementById('accounts')?.focus();
+    else if (noKind !== undefined) document.getElementById('kinds')?.focus();
+    else if (!isLeaving && password.check()) allow.mutate(password.typed, { onError: password.takesUp });
   };
   return (
     <>
       <ConsentHead request={request} />
       <form className="form consent__form" noValidate onSubmit={share}>
-        {failure && <FocusedAlert kind="danger">{failure.message}</FocusedAlert>}
+        {failure && !password.isRefused && <FocusedAlert kind="danger">{failure.message}</FocusedAlert>}
         <AccountChoices choice={choice} error={wasSent ? noAccount : undefined} />
         <KindChoices asked={request.kinds} choice={choice} error={wasSent ? noKind : undefined} />
         <Spans choice={choice} request={request} />
@@ -39,18 +40,7 @@ export function ConsentForm({ requestId, request }: { requestId: string; request
         {request.asksPassword && (
           <div className="stack">
             <p>{text('connectedApps.password')}</p>
-            {proof.isNeeded ? (
-              <ProofField proof={proof} />
-            ) : (
-              <PasswordField
-                id="currentPassword"
-                label={text('myProfile.currentPassword')}
-                showLabel={text('myProfile.currentPassword.show')}
-                autoComplete="current-password"
-                value={choice.currentPassword}
-                onChange={(event) => choice.setPassword(event.target.value)}
-              />
-            )}
+            {password.field}
           </div>
         )}
         <div className="consent__actions">

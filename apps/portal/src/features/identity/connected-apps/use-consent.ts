@@ -22,11 +22,10 @@ export function useConsent(requestId: string, { memberNumber, kinds, historyMont
   const [chosenKinds, chooseKinds] = useState<readonly DataKind[]>(kinds);
   const [months, setMonths] = useState(Math.max(...historyMonths.filter((one) => one <= 24), historyMonths[0] ?? 0));
   const [until, setUntil] = useState<number | null>(untilChoices[0] ?? null);
-  const [currentPassword, setPassword] = useState('');
   // One account is meant without being chosen; of several the member says which.
   const accounts = picked ?? (own.length === 1 ? own.map(({ accountNumber }) => accountNumber) : []);
   const allow = useMutation({
-    mutationFn: () =>
+    mutationFn: (currentPassword: string) =>
       allowApp({
         params,
         body: {
@@ -42,7 +41,7 @@ export function useConsent(requestId: string, { memberNumber, kinds, historyMont
   const refuse = useMutation({ mutationFn: () => refuseApp({ params }), onSuccess: goOn });
   return {
     ...{ list, own, accounts, pickAccounts, chosenKinds, chooseKinds, months, setMonths, until, setUntil },
-    ...{ currentPassword, setPassword, allow, refuse },
+    ...{ allow, refuse },
     /** The browser is on its way back to the app. */
     isLeaving: allow.isPending || allow.isSuccess || refuse.isPending || refuse.isSuccess,
   };

@@ -3,14 +3,14 @@ import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
 import { emailViolation } from '@rochdale/domain/identity/registration/registration-form';
 import { violation } from '@rochdale/domain/violation';
 import { Button } from '@rochdale/ui/form/button.tsx';
-import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
-import { FieldError, TextField } from '@rochdale/ui/form/field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
 import { useFields } from '@rochdale/ui/form/fields.ts';
 import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { AccountBoxes, numbersIn } from '../../../ui/form/account-boxes.tsx';
 import { useCurrentPassword } from '../current-password/public.ts';
 import type { DelegatesScreen } from './use-delegates.ts';
 
@@ -28,12 +28,6 @@ export function InviteForm({ screen: { accounts, invite } }: { screen: Delegates
     { email: '', scope: 'pay', accounts: '', endsOn: '' },
   );
   const { values, setValue, bind, problems, refusals } = fields;
-  const chosen = values.accounts.split(' ').filter(Boolean);
-  const choose = (accountNumber: string, isChosen: boolean): void =>
-    setValue(
-      'accounts',
-      [...chosen.filter((one) => one !== accountNumber), ...(isChosen ? [accountNumber] : [])].join(' '),
-    );
   const scope: DelegateScope = delegateScopes.find((one) => one === values.scope) ?? 'see';
   const password = useCurrentPassword({ isAlways: true });
   const send = fields.submit(() => {
@@ -42,14 +36,13 @@ export function InviteForm({ screen: { accounts, invite } }: { screen: Delegates
       {
         email: values.email,
         scope,
-        accounts: chosen.map((accountNumber) => ({ accountNumber })),
+        accounts: numbersIn(values.accounts).map((accountNumber) => ({ accountNumber })),
         endsOn: values.endsOn === '' ? null : values.endsOn,
         currentPassword: password.typed,
       },
       { onError: password.takesUp },
     );
   });
-  const wrong = bind('accounts').error;
   return (
     <Card title={text('delegates.invite')}>
       <form className="form delegates__form" noValidate onSubmit={send}>
@@ -76,19 +69,13 @@ export function InviteForm({ screen: { accounts, invite } }: { screen: Delegates
             ),
           }))}
         />
-        <fieldset className="field">
-          <legend className="label">{text('delegates.accounts')}</legend>
-          <FieldError id="accounts-error" error={wrong} />
-          {own.map(({ accountNumber, nickname, serviceAddress }, index) => (
-            <Checkbox
-              key={accountNumber}
-              id={index === 0 ? 'accounts' : `accounts-${accountNumber}`}
-              label={`${nickname ?? serviceAddress} (${accountNumber})`}
-              checked={chosen.includes(accountNumber)}
-              onChange={(event) => choose(accountNumber, event.target.checked)}
-            />
-          ))}
-        </fieldset>
+        <AccountBoxes
+          legend={text('delegates.accounts')}
+          accounts={own}
+          value={values.accounts}
+          error={bind('accounts').error}
+          onChange={(value) => setValue('accounts', value)}
+        />
         <TextField
           {...bind('endsOn')}
           label={text('delegates.endsOn')}
