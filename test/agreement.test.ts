@@ -4,6 +4,7 @@ import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import { calledScreens, callersOf } from './callers.ts';
+import { filesWithin } from './sources.ts';
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -40,6 +41,15 @@ describe('screens and operations', () => {
       ({ route, page }) => !ofOthers.includes(route) && !page.endsWith(`/${route.split('/').at(-1)}-page.tsx`),
     );
     expect(strange.map(({ page }) => page)).toEqual([]);
+  });
+
+  it('a screen that shows things in rows brings their sheet, whichever was open before it', () => {
+    const bare = calledScreens.filter(({ page }) => {
+      const texts = filesWithin(page).map(({ text }) => text);
+      const shows = texts.some((text) => /className="things[ "]/.test(text));
+      return shows && !texts.some((text) => text.includes("'@rochdale/ui/layout/things.css'"));
+    });
+    expect(bare.map(({ route }) => route)).toEqual([]);
   });
 
   it('every operation is called by a screen, or it is known by whom else', () => {

@@ -15,6 +15,7 @@ import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { AppRow } from './app-row.tsx';
 import { type ConnectedApp, endConnectedApp, listConnectedApps } from './connected-apps-calls.ts';
+import '@rochdale/ui/layout/things.css';
 import './connected-apps.css';
 
 const connectedAppsKey = 'connected-apps';

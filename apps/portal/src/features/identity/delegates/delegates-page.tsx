@@ -10,6 +10,7 @@ import { GivenRow, ReceivedRow } from './delegate-rows.tsx';
 import type { Delegates } from './delegates-calls.ts';
 import { InviteForm } from './invite-form.tsx';
 import { type DelegatesScreen, useDelegates } from './use-delegates.ts';
+import '@rochdale/ui/layout/things.css';
 import './delegates.css';
 
 /** Whom a member lets in (identity-89). */
