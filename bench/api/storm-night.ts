@@ -23,10 +23,13 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '180' },
     rate: { type: 'string', default: '12000' },
+    pause: { type: 'string', default: '0' },
   },
 });
 const scale = Number(values.scale);
 const [seconds, rate] = [Number(values.seconds), Number(values.rate)];
+/** Between two looks of the dispatcher. */
+const pauseMs = Number(values.pause) * 1000;
 const outagesInAll = Math.max(2, Math.round(40 * scale));
 const members = 450 * outagesInAll;
 const reportsInAll = Math.round(5_000 * scale);
@@ -149,6 +152,7 @@ await withScratchDatabase(
         if (round % 2 === 1) await moveOne();
         if (round % 3 === 2) await endOne();
         if (round > 2_000) break;
+        await pause(pauseMs);
       }
     };
     const began = Date.now();

@@ -13,7 +13,7 @@ import { changesOf, findOutage } from '../../service/outage/public.ts';
 import { protectedAmong } from '../member-marks/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { listAffected } from './affected-store.ts';
-import { countOff, findCounted, listCounted, listFeeders, partsOf } from './outages-list-store.ts';
+import { findCounted, listCounted, listFeeders, partsOf } from './outages-list-store.ts';
 
 /** Of the affected on one page. */
 const pageOf = 50;
@@ -26,11 +26,11 @@ export function outagesHandlers({ db, clock, site }: OfficeServices) {
     'outages.list': async () => {
       const asOf = now();
       const dayBefore = addDays(asOf.slice(0, 10), -1) + asOf.slice(10);
-      const [listed, totals] = await Promise.all([listCounted(db, dayBefore, asOf), countOff(db, asOf)]);
+      const { outages, totals } = await listCounted(db, dayBefore, asOf);
       return {
         asOf,
-        current: listed.filter((one) => !isOver(one)),
-        ended: listed
+        current: outages.filter((one) => !isOver(one)),
+        ended: outages
           .filter(isOver)
           .toSorted((one, other) => ((one.restoredAt ?? '') < (other.restoredAt ?? '') ? 1 : -1)),
         totals,
