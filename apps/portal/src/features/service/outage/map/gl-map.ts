@@ -31,7 +31,7 @@ const boxOf = ({ west, south, east, north }: MapBounds): [number, number, number
 const closest = 15;
 
 /** Pixels drawn for one of the page's where no graphics card draws: labels are HTML and stay sharp, and a drag goes smoothly. */
-const softwarePixels = 0.7;
+const softwarePixels = 0.5;
 
 /** A browser that does not tell is taken to have a graphics card. */
 function isDrawnBySoftware(): boolean {
