@@ -125,9 +125,21 @@ describe('the files for containers fit one another', () => {
     'app.ts',
   ].map((file) => read(`apps/api/src/${file}`));
 
-  it('every figure that an alert names is one that a process tells', () => {
-    const named = new Set([...read('deploy/alerts.yml').matchAll(/\brochdale_\w+/g)].map(([name]) => name));
+  it('every figure that an alert or the dashboard names is one that a process tells', () => {
+    const files = ['deploy/alerts.yml', 'deploy/alerts.test.yml', 'deploy/dashboard.json'].map(read).join('\n');
+    const named = new Set([...files.matchAll(/\brochdale_\w+/g)].map(([name]) => name.replace(/_bucket$/, '')));
+    expect(named.size).toBeGreaterThan(10);
     expect([...named].filter((name) => !told.some((source) => source.includes(`'${name}'`)))).toEqual([]);
+  });
+
+  it('every label that the dashboard shows is one of a figure, or Prometheus’s own', () => {
+    const shown = new Set([...read('deploy/dashboard.json').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
+    const lists = told.flatMap((source) =>
+      [...source.matchAll(/\[('\w+'(?:, '\w+')*)\]/g)].map(([, list = '']) => list),
+    );
+    const labels = new Set(['instance', ...lists.flatMap((list) => [...list.matchAll(/\w+/g)].map(([name]) => name))]);
+    expect(shown.size).toBeGreaterThan(5);
+    expect([...shown].filter((name) => !labels.has(name))).toEqual([]);
   });
 
   it('every figure that waits for somebody has its alert, and a watch has it by its state, whichever it is', () => {

@@ -61,6 +61,11 @@ const parts: readonly Part[] = [
     runs: [program('test/releases/two-builds.ts')],
   },
   {
+    name: 'deploy',
+    what: 'units, proxies, alarms and dashboard, by the programs that read them',
+    runs: [program('test/releases/deploy-files.ts')],
+  },
+  {
     name: 'mutation',
     what: 'rules of money and identity, each changed in small ways',
     runs: [

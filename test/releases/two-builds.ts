@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../apps/api/src/platform/process/child-program.ts';
 import { releaseOf } from '../../apps/api/src/platform/release.ts';
-import { productSettings, withScratchDatabase } from '../../bench/support/product.ts';
+import { withScratchDatabase } from '../../bench/support/product.ts';
+import { productionSettings } from './production-settings.ts';
 
 /**
  * Makes the release of the newest commit twice, each in a clone of its own, and holds their bytes against one another; then
@@ -36,10 +37,9 @@ try {
   const installed = join(folder, name);
   execFileSync('npm', ['ci', '--omit=dev', '--silent'], { cwd: installed, stdio: ['ignore', 'ignore', 'inherit'] });
   await withScratchDatabase(async ({ url }, data) => {
-    const usual = await productSettings(url, data);
-    const settings = { ...usual, NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
+    const settings = await productionSettings(url, { data, product: installed });
     const api = await startChild('API', join(installed, 'apps/api/dist/server.js'), settings);
-    const page = await fetch(`http://127.0.0.1:${usual.PORT}/pages/home`);
+    const page = await fetch(`http://127.0.0.1:${settings.PORT}/pages/home`);
     say('it runs in a folder of its own', page.ok && (await page.text()).includes('Cedar Ridge'));
     await api.stop();
   });
