@@ -1,12 +1,12 @@
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
-import { startPostgres } from '../platform/postgres/embedded.ts';
+import { startOwnServer } from '../platform/postgres/own-server.ts';
 
 /** Runs with the operator's server, or the embedded one: the running one is used, else it is started and stopped again. */
 export async function withServer<T>(environment: Environment, run: (url: string) => Promise<T>): Promise<T> {
   if (environment.databaseUrl !== undefined) return run(environment.databaseUrl);
-  const postgres = await startPostgres(environment.dataDir);
+  const postgres = await startOwnServer(environment);
   try {
     return await run(postgres.url);
   } finally {

@@ -74,6 +74,8 @@ const schema = z.object({
   GATEWAY_URL: z.url().optional(),
   /** Lets production use the payment sandbox and the demo's folder, for a trial. */
   ALLOW_SANDBOX: z.enum(['yes', 'no']).default('no'),
+  /** Production may keep its data in the embedded PostgreSQL. */
+  ALLOW_EMBEDDED_DATABASE: z.enum(['yes', 'no']).default('no'),
   GATEWAY_SECRET: z.string().min(16).optional(),
   PAYMENT_COMPANY: z.enum(['hosted', 'stripe']).default('hosted'),
   STRIPE_SECRET_KEY: z.string().min(16).optional(),
@@ -200,6 +202,7 @@ export interface Environment {
   /** Whether the environment names them, or they are the demo's. */
   readonly named: { readonly coop: boolean; readonly gateway: boolean };
   readonly allowsSandbox: boolean;
+  readonly allowsEmbedded: boolean;
   readonly paymentCompany: PaymentCompany;
   /** Which proxies in front are believed; what callers wrote into `X-Forwarded-For` before them is not. */
   readonly trustedProxies: TrustedProxies;
@@ -272,6 +275,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     gatewaySecret: values.GATEWAY_SECRET,
     named: { coop: values.COOP !== undefined, gateway: values.GATEWAY_URL !== undefined },
     allowsSandbox: values.ALLOW_SANDBOX === 'yes',
+    allowsEmbedded: values.ALLOW_EMBEDDED_DATABASE === 'yes',
     paymentCompany: paymentCompanyOf(values),
     trustedProxies: trustedProxiesOf(values),
     logLevel: values.LOG_LEVEL,

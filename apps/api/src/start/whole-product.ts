@@ -3,7 +3,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
 import { programOf } from '../platform/places.ts';
-import { startPostgres } from '../platform/postgres/embedded.ts';
+import { startOwnServer } from '../platform/postgres/own-server.ts';
 import type { Stop } from '../platform/process/program.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { requireFreePort } from './free-port.ts';
@@ -65,7 +65,7 @@ function hasChatSandbox({ chatPort }: Environment, { features, settings }: Site)
 }
 
 async function startDatabase(environment: Environment, stops: Stop[]): Promise<string> {
-  const postgres = await startPostgres(environment.dataDir);
+  const postgres = await startOwnServer(environment);
   stops.push(() => postgres.stop());
   return postgres.url;
 }
