@@ -66,6 +66,11 @@ const parts: readonly Part[] = [
     runs: [program('test/releases/deploy-files.ts')],
   },
   {
+    name: 'postgres',
+    what: 'the API’s tests on PostgreSQL 15, 16 and 17',
+    runs: [program('test/releases/postgres-releases.ts')],
+  },
+  {
     name: 'mutation',
     what: 'rules of money and identity, each changed in small ways',
     runs: [

@@ -35,7 +35,9 @@ const bootPatienceMs = 180_000;
 export async function startCluster(folder: string): Promise<Cluster> {
   for (const program of ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${binaries}/postgres`])
     if (!existsSync(program))
-      throw new Error(`${program} is missing (Debian: apt-get install patroni etcd-server haproxy postgresql-15).`);
+      throw new Error(
+        `${program} is missing (Debian: apt-get install patroni python3-etcd python3-dnspython etcd-server haproxy postgresql-15).`,
+      );
   const user = await serverUser();
   const home = join(folder, 'cluster');
   const own = async (path: string): Promise<string> => {
@@ -61,9 +63,8 @@ export async function startCluster(folder: string): Promise<Cluster> {
     const data = await own(join(home, `etcd-${name}`));
     const listens = ['--listen-client-urls', urls.client, '--listen-peer-urls', urls.peer];
     const told = ['--advertise-client-urls', urls.client, '--initial-advertise-peer-urls', urls.peer];
-    others.push(
-      run('/usr/bin/etcd', ['--name', name, '--data-dir', data, ...listens, ...told, '--initial-cluster', peers]),
-    );
+    const how = ['--enable-v2', '--initial-cluster', peers];
+    others.push(run('/usr/bin/etcd', ['--name', name, '--data-dir', data, ...listens, ...told, ...how]));
   }
 
   const password = randomBytes(16).toString('hex');

@@ -18,7 +18,8 @@ export function settingsOf(one: {
   return stringify({
     ...{ scope: 'rochdale', name },
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { hosts },
+    // By etcd's v2: over v3, Patroni before 3.0.3 takes the lock back after a pause, and what others wrote meanwhile is gone.
+    etcd: { hosts },
     bootstrap: {
       dcs: {
         ...agreed,

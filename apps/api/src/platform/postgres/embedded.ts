@@ -29,13 +29,14 @@ const restartMs = 300;
 /**
  * Starts the embedded PostgreSQL with its data under `folder`, or adopts the one that already runs there
  * (after a `kill -9` of the portal the server lives on). It listens on a free port where none is asked for. A server that
- * ends unasked is started again. `settings` of the server's own go to it besides. Throws a sentence when the folder can't
+ * ends unasked is started again. `settings` of the server's own go to it besides; `programs` is a folder of another PostgreSQL, with its `bin`. Throws a sentence when the folder can't
  * be used.
  */
 export async function startPostgres(
   folder: string,
   fixedPort?: number,
   settings: readonly string[] = [],
+  programs?: string,
 ): Promise<RunningPostgres> {
   const user = await serverUser();
   const dataFolder = join(folder, 'postgres');
@@ -44,7 +45,7 @@ export async function startPostgres(
   const running = await findRunning(dataFolder, password);
   if (running) return { url: running, adopted: true, pid: undefined, stop: async () => undefined };
 
-  const binaries = await runnableBinaries(user !== undefined);
+  const binaries = programs ?? (await runnableBinaries(user !== undefined));
   if (!(await isInitialised(dataFolder))) await initialise(binaries, dataFolder, password, user);
   const port = fixedPort ?? (await freePort());
   const start = () => launch(binaries, folder, dataFolder, port, settings, user);

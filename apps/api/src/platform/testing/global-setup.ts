@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { TestProject } from 'vitest/node';
 import { systemClock, todayAt } from '../clock.ts';
-import { installedBinaries } from '../postgres/binaries.ts';
-import { scratchSettings, startPostgres } from '../postgres/embedded.ts';
 import { serverUser } from '../postgres/server-user.ts';
 import type { ImportedDemo } from './demo-database.ts';
 import { fillFromKept } from './kept-folder.ts';
 import { digestOf } from './made-of.ts';
+import { startTriedServer, triedRelease } from './tried-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,10 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o711);
   await fillFolder(folder, todayAt(systemClock, demoZone));
   const socket = process.platform === 'win32' ? undefined : join(folder, 'postgres');
-  const server = await startPostgres(folder, undefined, [
-    ...scratchSettings,
-    ...(socket === undefined ? [] : [`unix_socket_directories=${socket}`]),
-  ]);
+  const server = await startTriedServer(folder, socket === undefined ? [] : [`unix_socket_directories=${socket}`]);
   project.provide('postgresUrl', server.url);
   project.provide('postgresSocket', socket);
   project.provide('demo', JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')) as ImportedDemo);
@@ -55,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
  */
 async function fillFolder(into: string, asOf: LocalDay): Promise<void> {
   const owner = await serverUser();
-  const words = [process.platform, process.arch, installedBinaries().version];
+  const words = [process.platform, process.arch, triedRelease()];
   const rates = here('../../../../../coops/cedar-ridge/rates');
   const files = [here('../../../migrations'), here('../../../../../package-lock.json')];
   const migrated = {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
-import { scratchSettings, startPostgres } from '../postgres/embedded.ts';
+import { startTriedServer } from './tried-server.ts';
 
 /** Makes a server's data in a folder, with an empty database of this release's schema to copy from. */
 export async function makeMigratedServer(folder: string): Promise<void> {
-  const server = await startPostgres(folder, undefined, scratchSettings);
+  const server = await startTriedServer(folder);
   try {
     await onServer(server.url, 'create database rochdale_template');
     const template = databaseOn(server.url, 'rochdale_template');
