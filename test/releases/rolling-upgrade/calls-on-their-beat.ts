@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Somebody who has signed in, and whose power is on. */
+export interface Someone {
+  readonly account: string;
+  readonly member: string;
+  readonly token: string;
+}
+
+export interface Told {
+  /** Calls sent, by what they came back with; what came back with nothing stands by its reason. */
+  readonly answers: ReadonlyMap<string, number>;
+  readonly longestMs: number;
+  /** Ids of outage reports that were acknowledged. */
+  readonly reports: ReadonlySet<string>;
+}
+
+/** So many calls a second of members, each on its beat, whether or not earlier ones were answered. Answers how to end it, and what came. */
+export function callOnBeat(url: string, people: readonly Someone[], perSecond: number): () => Promise<Told> {
+  const answers = new Map<string, number>();
+  const reports = new Set<string>();
+  const under = new Set<Promise<void>>();
+  let longestMs = 0;
+  let isEnded = false;
+
+  const call = async (beat: number): Promise<void> => {
+    const someone = people[beat % people.length];
+    if (!someone) throw new Error('There is nobody to call for.');
+    const { account, member, token } = someone;
+    const reportId = randomUUID();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const report = { reportId, accountNumber: account, outageReason: 'No power at all', callBack: false };
+    const asked: readonly [path: string, init?: RequestInit][] = [
+      [`/v3/member/${member}/accounts`],
+      ['/v3/outage/reports', { method: 'POST', body: JSON.stringify(report) }],
+      [`/v3/member/${member}/accounts/${account}/usage`],
+      ['/v3/session'],
+      ['/pages/home'],
+    ];
+    const [path, init] = asked[beat % asked.length] ?? ['/pages/home'];
+    const began = performance.now();
+    const outcome = await fetch(url + path, { ...init, headers }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        if (init && answer.ok) reports.add(reportId);
+        return String(answer.status);
+      },
+      (error: unknown) => (error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)),
+    );
+    longestMs = Math.max(longestMs, performance.now() - began);
+    answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+  };
+
+  const calling = (async () => {
+    const began = performance.now();
+    for (let beat = 0; !isEnded; beat += 1) {
+      const wait = began + (beat * 1000) / perSecond - performance.now();
+      if (wait > 1) await pause(wait);
+      const one: Promise<void> = call(beat).finally(() => under.delete(one));
+      under.add(one);
+    }
+    await Promise.all(under);
+  })();
+
+  return async () => {
+    isEnded = true;
+    await calling;
+    return { answers, longestMs, reports };
+  };
+}
