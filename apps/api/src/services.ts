@@ -57,7 +57,9 @@ export async function openServices(
 ): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
-  const log = openLog(environment.logLevel);
+  const { hostedAs } = environment;
+  const ofProcess = openLog(environment.logLevel);
+  const log = hostedAs === undefined ? ofProcess : ofProcess.child({ coop: hostedAs });
   const aged = agedNode();
   // Elsewhere `npm start` says it, once for all its programs.
   if (environment.production && aged !== undefined) log.warn(aged);
@@ -94,7 +96,7 @@ export async function openServices(
           { primary: database, url: databaseReadUrl, lagSeconds: readLagSeconds, namedStatements },
           databasePool,
         );
-  const metrics = openMetrics();
+  const metrics = openMetrics(hostedAs);
   metrics.watch('rochdale_reads_on_replica', 'Whether usage is read from the replica.', [], () => [
     { value: reads.onReplica ? 1 : 0 },
   ]);
@@ -177,6 +179,7 @@ export async function openServices(
     coopFolder: environment.coopFolder,
     siteFolder: folder,
     isDemo: environment.bringsDemoData,
+    tellsHealth: hostedAs === undefined,
     journalFolder: join(environment.dataDir, 'outage-reports'),
     ...(portalFolder !== undefined && { portalFolder }),
     offlinePage: environment.offlinePage,

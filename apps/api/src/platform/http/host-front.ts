@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { boundConnections } from './bound-connections.ts';
+import { timeouts } from './harden.ts';
+import type { TrustedProxies } from './trusted-hops.ts';
+
+/** What answers the calls of one co-op. */
+export type HostedApp = Pick<FastifyInstance, 'routing'>;
+
+/** One listener before several web servers, each with host names of its own. */
+export interface HostFront {
+  readonly server: Server;
+  /** From now on calls of these names go to a server. Answers how to end that: once it has answered what it was given. */
+  serve(names: readonly string[], app: HostedApp): (withinMs: number) => Promise<void>;
+  /** Until they are served, calls of these names are told to come again. */
+  rest(names: readonly string[]): void;
+  /** Nobody answers for these names any more. */
+  forget(names: readonly string[]): void;
+}
+
+/**
+ * The host that a request names: in lower case, without its port. Undefined where it names none, or several, or another in
+ * its address; what a proxy says of it is not heeded.
+ */
+export function hostOf({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): string | undefined {
+  const named = rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const [only = ''] = named;
+  if (named.length !== 1 || !url.startsWith('/')) return undefined;
+  return only.toLowerCase().replace(/:\d{1,5}$/, '');
+}
+
+const nowhere = {
+  status: 421,
+  title: 'There is nothing at this address',
+  text: 'Check the address, or ask your cooperative for it. / Revise la dirección, o pídasela a su cooperativa.',
+} as const;
+const resting = {
+  status: 503,
+  title: 'One moment, please',
+  text: 'This site is starting. Try again in a moment. / Este sitio se está iniciando. Inténtelo de nuevo en un momento.',
+} as const;
+
+function answerPlainly(response: ServerResponse, { status, title, text }: typeof nowhere | typeof resting): void {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>\n`;
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(html),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    // What else comes on this connection was not read.
+    connection: 'close',
+    ...(status === resting.status && { 'retry-after': '3' }),
+  });
+  response.end(html);
+}
+
+/** A co-op's server, and what it is answering. */
+interface Place {
+  readonly app: HostedApp;
+  readonly open: Set<ServerResponse>;
+}
+
+/** Opens a listener that hands each call to the co-op whose host it names, before anything of it is read. */
+export function openHostFront(proxies: TrustedProxies): HostFront {
+  const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
+  const served = new Map<string, Place | 'resting'>();
+  const server = createServer(
+    // Who names no host is told so by the page.
+    { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
+    (request, response) => {
+      const name = hostOf(request);
+      const place = name === undefined ? undefined : served.get(name);
+      if (place === undefined) return answerPlainly(response, nowhere);
+      if (place === 'resting') return answerPlainly(response, resting);
+      delete request.headers['x-forwarded-host'];
+      place.open.add(response);
+      response.once('close', () => place.open.delete(response));
+      place.app.routing(request, response);
+    },
+  );
+  boundConnections(server, proxies);
+  return {
+    server,
+    serve: (names, app) => {
+      const place: Place = { app, open: new Set() };
+      for (const name of names) served.set(name, place);
+      return async (withinMs) => {
+        for (const name of names) if (served.get(name) === place) served.delete(name);
+        const until = performance.now() + withinMs;
+        while (place.open.size > 0 && performance.now() < until) await pause(20);
+        for (const response of place.open) response.destroy();
+      };
+    },
+    rest: (names) => {
+      for (const name of names) served.set(name, 'resting');
+    },
+    forget: (names) => {
+      for (const name of names) served.delete(name);
+    },
+  };
+}
