@@ -23,6 +23,7 @@ import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
+import type { JobRounds } from './platform/jobs/job-rounds.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
@@ -53,7 +54,7 @@ export interface OpenServices extends AppServices {
 /** Opens everything a process of the API works with, from the environment. */
 export async function openServices(
   environment: Environment,
-  { worker = false, pages = true } = {},
+  { worker = false, pages = true, rounds }: { worker?: boolean; pages?: boolean; rounds?: JobRounds | undefined } = {},
 ): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
@@ -80,6 +81,7 @@ export async function openServices(
   const jobs = await openJobQueue(environment.databaseUrl, {
     worker,
     shutdownSeconds: environment.shutdownSeconds,
+    rounds,
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);

@@ -11,12 +11,12 @@ export type HostedApp = Pick<FastifyInstance, 'routing'>;
 /** One listener before several web servers, each with host names of its own. */
 export interface HostFront {
   readonly server: Server;
-  /** From now on calls of these names go to a server. Answers how to end that: once it has answered what it was given. */
-  serve(names: readonly string[], app: HostedApp): (withinMs: number) => Promise<void>;
-  /** Until they are served, calls of these names are told to come again. */
-  rest(names: readonly string[]): void;
-  /** Nobody answers for these names any more. */
-  forget(names: readonly string[]): void;
+  /** From now on an owner's names, and no others, lead to a server. Answers how to end that, once it has answered what it was given. */
+  serve(owner: string, names: readonly string[], app: HostedApp): (withinMs: number) => Promise<void>;
+  /** Until they are served, calls of an owner's names are told to come again. */
+  rest(owner: string, names: readonly string[]): void;
+  /** Nobody answers for an owner's names any more. */
+  forget(owner: string): void;
 }
 
 /**
@@ -56,24 +56,35 @@ function answerPlainly(response: ServerResponse, { status, title, text }: typeof
   response.end(html);
 }
 
-/** A co-op's server, and what it is answering. */
+/** Whose a name is; undefined: nobody answers yet. */
 interface Place {
-  readonly app: HostedApp;
+  readonly owner: string;
+  readonly app: HostedApp | undefined;
+  /** What it is answering. */
   readonly open: Set<ServerResponse>;
 }
 
 /** Opens a listener that hands each call to the co-op whose host it names, before anything of it is read. */
 export function openHostFront(proxies: TrustedProxies): HostFront {
   const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
-  const served = new Map<string, Place | 'resting'>();
+  const places = new Map<string, Place>();
+  const forget = (owner: string): void => {
+    for (const [name, place] of places) if (place.owner === owner) places.delete(name);
+  };
+  const put = (owner: string, names: readonly string[], app?: HostedApp): Place => {
+    const place = { owner, app, open: new Set<ServerResponse>() };
+    forget(owner);
+    for (const name of names) places.set(name, place);
+    return place;
+  };
   const server = createServer(
     // Who names no host is told so by the page.
     { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
     (request, response) => {
       const name = hostOf(request);
-      const place = name === undefined ? undefined : served.get(name);
+      const place = name === undefined ? undefined : places.get(name);
       if (place === undefined) return answerPlainly(response, nowhere);
-      if (place === 'resting') return answerPlainly(response, resting);
+      if (place.app === undefined) return answerPlainly(response, resting);
       delete request.headers['x-forwarded-host'];
       place.open.add(response);
       response.once('close', () => place.open.delete(response));
@@ -83,21 +94,16 @@ export function openHostFront(proxies: TrustedProxies): HostFront {
   boundConnections(server, proxies);
   return {
     server,
-    serve: (names, app) => {
-      const place: Place = { app, open: new Set() };
-      for (const name of names) served.set(name, place);
+    serve: (owner, names, app) => {
+      const place = put(owner, names, app);
       return async (withinMs) => {
-        for (const name of names) if (served.get(name) === place) served.delete(name);
+        for (const name of names) if (places.get(name) === place) places.delete(name);
         const until = performance.now() + withinMs;
         while (place.open.size > 0 && performance.now() < until) await pause(20);
         for (const response of place.open) response.destroy();
       };
     },
-    rest: (names) => {
-      for (const name of names) served.set(name, 'resting');
-    },
-    forget: (names) => {
-      for (const name of names) served.delete(name);
-    },
+    rest: (owner, names) => void put(owner, names),
+    forget,
   };
 }

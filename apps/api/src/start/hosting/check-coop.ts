@@ -39,7 +39,7 @@ export async function checkCoop(
   const claims = claimsOf(environment, names);
   const problems = others.flatMap((other) => [
     ...sharedSettings(claims, other.claims).map((setting) => ({
-      path: setting === 'hosts' ? [] : [setting],
+      path: [setting],
       message: `${setting === 'hosts' ? 'a host' : 'it'} is also that of ${other.name}`,
     })),
     ...(isWithin(other.hosts, environment.passkeyRpId) || isWithin(hosts, other.environment.passkeyRpId)

@@ -34,8 +34,9 @@ describe('who is let in at one co-op is a stranger at another', () => {
     const { access, beforeMfa = false } = rowOf(name);
     const isOpen = access === 'public' || access === 'gateway';
     const wrong: string[] = [];
-    for (const caller of callerKinds) {
-      if (!caller.isLetIn(access, beforeMfa)) continue;
+    const letIn = callerKinds.filter((caller) => caller.isLetIn(access, beforeMfa));
+    // Everybody is let in there: whoever comes with something of elsewhere is told for the first of its kind.
+    for (const caller of isOpen ? letIn.slice(0, 3) : letIn) {
       const headers = await caller.headers(pair.north.at, who);
       const there = await ask('south', name, southNumbers, headers);
       asked += 1;

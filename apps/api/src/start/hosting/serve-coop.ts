@@ -15,13 +15,13 @@ export interface Fronts {
 
 /** Serves the portal and the office of one of several co-ops at its hosts. */
 export async function serveCoop(fronts: Fronts, coop: CheckedCoop, { pages = true } = {}): Promise<TellingCoop> {
-  const { environment, hosts } = coop;
+  const { environment, hosts, name } = coop;
   const officeHosts = coop.office === undefined ? [] : [coop.office];
-  fronts.portal.rest(hosts);
-  fronts.office.rest(officeHosts);
+  fronts.portal.rest(name, hosts);
+  fronts.office.rest(name, officeHosts);
   const forget = (): void => {
-    fronts.portal.forget(hosts);
-    fronts.office.forget(officeHosts);
+    fronts.portal.forget(name);
+    fronts.office.forget(name);
   };
   try {
     const { databaseUrl, shutdownSeconds, migratesAtStart } = environment;
@@ -33,9 +33,9 @@ export async function serveCoop(fronts: Fronts, coop: CheckedCoop, { pages = tru
       const office = officeHosts.length > 0 && services.office ? await buildOffice(services.office) : undefined;
       await office?.ready();
       services.readiness.began();
-      const unserve = [fronts.portal.serve(hosts, app)];
-      if (office) unserve.push(fronts.office.serve(officeHosts, office));
-      else fronts.office.forget(officeHosts);
+      const unserve = [fronts.portal.serve(name, hosts, app)];
+      if (office) unserve.push(fronts.office.serve(name, officeHosts, office));
+      else fronts.office.forget(name);
       const { metrics, readiness } = services;
       return {
         metrics,
@@ -43,7 +43,7 @@ export async function serveCoop(fronts: Fronts, coop: CheckedCoop, { pages = tru
         close: async (comesAgain) => {
           readiness.ending();
           await Promise.all(unserve.map((end) => end(shutdownSeconds * 1000)));
-          if (comesAgain) fronts.portal.rest(hosts);
+          if (comesAgain) fronts.portal.rest(name, hosts);
           await endWithin(shutdownSeconds, async () => {
             await Promise.all([app.close(), office?.close()]);
             await services.close();

@@ -32,7 +32,7 @@ export interface HostingFile {
   readonly hosts: readonly string[];
   readonly office: string | undefined;
   readonly settings: Readonly<Record<string, string>>;
-  /** What is wrong with settings, each with file, line and reason. */
+  /** What is wrong with settings or with `hosts`, each with file, line and reason. */
   problemsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): SettingsProblems;
 }
 
@@ -74,7 +74,9 @@ export function readHostingFile(folder: string, rules: SettingRules): HostingFil
     settings: values,
     problemsOf: (issues) =>
       new SettingsProblems(
-        issues.map(({ path, message }) => describeProblem({ path: ['settings', ...path], reason: message }, text)),
+        issues.map(({ path, message }) =>
+          describeProblem({ path: path[0] === 'hosts' ? path : ['settings', ...path], reason: message }, text),
+        ),
       ),
   };
 }
