@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from './app.ts';
 import { billingLinkOf, freshBalances } from './features/account/billing-link/public.ts';
 import { type Carriers, carriersOf } from './features/communications/messages/carriers.ts';
@@ -51,16 +52,24 @@ export interface OpenServices extends AppServices {
   close(): Promise<void>;
 }
 
+interface ServicesOptions {
+  readonly worker?: boolean;
+  readonly pages?: boolean;
+  /** Where it is one of several co-ops: when its jobs are looked for. */
+  readonly rounds?: JobRounds | undefined;
+  /** The log of the process; that of one of several co-ops has its name on each line. */
+  readonly processLog?: FastifyBaseLogger;
+}
+
 /** Opens everything a process of the API works with, from the environment. */
 export async function openServices(
   environment: Environment,
-  { worker = false, pages = true, rounds }: { worker?: boolean; pages?: boolean; rounds?: JobRounds | undefined } = {},
+  { worker = false, pages = true, rounds, processLog = openLog(environment.logLevel) }: ServicesOptions = {},
 ): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
   const { hostedAs } = environment;
-  const ofProcess = openLog(environment.logLevel);
-  const log = hostedAs === undefined ? ofProcess : ofProcess.child({ coop: hostedAs });
+  const log = hostedAs === undefined ? processLog : processLog.child({ coop: hostedAs });
   const aged = agedNode();
   // Elsewhere `npm start` says it, once for all its programs.
   if (environment.production && aged !== undefined) log.warn(aged);
@@ -110,7 +119,7 @@ export async function openServices(
   const runTime = keepSettings(database.db, follow);
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
-  const listening = setInterval(() => void runTime.fresh(), 2000);
+  const listening = setInterval(() => void runTime.fresh(), hostedAs === undefined ? 2000 : 5000);
   const { office, trustedProxies, publicUrl, production } = environment;
   const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });

@@ -9,7 +9,7 @@ import { type MorningSettings, morningMailAt, morningMailTo } from './office/mor
 import { type OfficeSettings, officePortOf, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
 import { EnvironmentError } from './process/environment-error.ts';
-import { holdsHosted, hostedVariables } from './process/hosting/hosted-variables.ts';
+import { coopsFolderOf, type Hosting, hostedVariables, hostingOf } from './process/hosting/hosted-variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -288,18 +288,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   };
 }
 
-/** A folder of several co-ops, and the environment in which they are served. */
-export interface Hosting {
-  readonly coopsFolder: string;
-  readonly variables: Readonly<Record<string, string | undefined>>;
-}
+/** What a process serves where there are several co-ops; undefined: one. */
+export const readHosting = (): Hosting | undefined => hostingOf(process.env);
 
-/** What a process serves where COOPS_DIR is set, COOP is not, and a folder there has a `hosting.yaml`; else one co-op. */
-export function readHosting(source: Readonly<Record<string, string | undefined>> = process.env): Hosting | undefined {
-  const { COOPS_DIR: folder, COOP: coop } = source;
-  if (!folder || coop || !holdsHosted(folder)) return undefined;
-  return { coopsFolder: resolve(folder), variables: source };
-}
+/** The folder of co-ops that COOPS_DIR names, whichever of them is meant; undefined where it is not set. */
+export const readCoopsFolder = (): Hosting | undefined => coopsFolderOf(process.env);
 
 /** The whole environment with changes, for a program that this one starts. */
 export function environmentWith(changes: Readonly<Record<string, string>>): Record<string, string | undefined> {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { outagesJob } from '../features/account/billing-link/outages/outages-job.ts';
 import { billingListener, deliveriesJob } from '../features/account/billing-link/public.ts';
 import { announcementsJob } from '../features/communications/announcements/announcements-job.ts';
@@ -45,10 +46,13 @@ export interface Worker extends Pick<OpenServices, 'metrics' | 'readiness'> {
 }
 
 /** Begins to carry out the jobs in a co-op's database: by rounds, where it is one of several. */
-export async function startWorker(environment: Environment, rounds?: JobRounds): Promise<Worker> {
+export async function startWorker(
+  environment: Environment,
+  { rounds, processLog }: { readonly rounds?: JobRounds; readonly processLog?: FastifyBaseLogger } = {},
+): Promise<Worker> {
   const { databaseUrl, shutdownSeconds } = environment;
   if (databaseUrl !== undefined && environment.migratesAtStart) await migrateDatabase(databaseUrl);
-  const services = await openServices(environment, { worker: true, rounds });
+  const services = await openServices(environment, { worker: true, rounds, ...(processLog && { processLog }) });
   watchPortal(services.metrics, services.db);
   const { jobs } = services;
   jobs.boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
@@ -74,7 +78,7 @@ export async function startWorker(environment: Environment, rounds?: JobRounds):
     await paymentHelpJob(jobs, patiently);
     ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
     await noticesJob(jobs, patiently);
-    ends.push(announcementsJob(patiently));
+    ends.push(announcementsJob(jobs, patiently));
     await wavesJob(jobs, { ...patiently, inviteToClaim });
     await signInHelpJob(jobs, services);
     if (services.auditChain) await verifyJob(jobs, { ...services.auditChain, db: patient.db });
@@ -94,7 +98,7 @@ export async function startWorker(environment: Environment, rounds?: JobRounds):
   const inward = environment.billingLink?.inward;
   const listener = inward && billingListener(patiently, inward);
   if (listener && inward) await listener.listen({ host: inward.host, port: inward.port });
-  if (services.auditChain) ends.push(chainJob({ ...services.auditChain, db: patient.db, log: services.log }));
+  if (services.auditChain) ends.push(chainJob(jobs, { ...services.auditChain, db: patient.db, log: services.log }));
   services.readiness.began();
   const { metrics, readiness } = services;
   return {

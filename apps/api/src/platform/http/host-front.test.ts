@@ -34,10 +34,7 @@ beforeAll(async () => {
   front.server.listen({ port, host: '127.0.0.1' });
   await once(front.server, 'listening');
 });
-afterAll(() => {
-  front.server.closeAllConnections();
-  front.server.close();
-});
+afterAll(() => front.end(0));
 
 /** What comes back for bytes as they are. */
 async function send(...lines: readonly string[]): Promise<string> {
@@ -133,4 +130,16 @@ it('a co-op that moves to another name leaves none behind', async () => {
   expect([statusOf(await get('Host: three.example')), statusOf(await get('Host: four.example'))]).toEqual([421, 503]);
   front.forget('three');
   expect(statusOf(await get('Host: four.example'))).toBe(421);
+});
+
+it('a process that ends answers what it was asked, tells kept connections to go, and takes no more', async () => {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write('GET /slow HTTP/1.1\r\nHost: two.example\r\n\r\n');
+  await new Promise((done) => setTimeout(done, 100));
+  const ended = front.end(5_000);
+  let text = '';
+  for await (const part of socket) text += part;
+  await ended;
+  expect(text).toContain('two at last');
+  await expect(get('Host: two.example')).rejects.toThrow('ECONNREFUSED');
 });

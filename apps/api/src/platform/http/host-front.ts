@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import type { FastifyInstance } from 'fastify';
 import { boundConnections } from './bound-connections.ts';
 import { timeouts } from './harden.ts';
@@ -17,6 +18,8 @@ export interface HostFront {
   rest(owner: string, names: readonly string[]): void;
   /** Nobody answers for an owner's names any more. */
   forget(owner: string): void;
+  /** Takes no new connections, tells those that are kept to go, and cuts what is not answered in time. */
+  end(withinMs: number): Promise<void>;
 }
 
 /**
@@ -30,19 +33,20 @@ export function hostOf({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeade
   return only.toLowerCase().replace(/:\d{1,5}$/, '');
 }
 
-const nowhere = {
-  status: 421,
-  title: 'There is nothing at this address',
-  text: 'Check the address, or ask your cooperative for it. / Revise la dirección, o pídasela a su cooperativa.',
-} as const;
-const resting = {
-  status: 503,
-  title: 'One moment, please',
-  text: 'This site is starting. Try again in a moment. / Este sitio se está iniciando. Inténtelo de nuevo en un momento.',
-} as const;
+const nowhere = { status: 421, title: 'hosting.nowhere', next: 'hosting.nowhere.next' } as const;
+const starting = { status: 503, title: 'hosting.starting', next: 'hosting.starting.next' } as const;
+const comeAgainSeconds = 3;
 
-function answerPlainly(response: ServerResponse, { status, title, text }: typeof nowhere | typeof resting): void {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>\n`;
+/** Whose visitor it is nobody knows, and so neither the language. */
+const spoken = [
+  { lang: 'en', text: translatorOf('en') },
+  { lang: 'es', text: translatorOf('es') },
+] as const;
+
+function answerPlainly(response: ServerResponse, { status, title, next }: typeof nowhere | typeof starting): void {
+  const parts = spoken.map(({ lang, text }) => `<div lang="${lang}"><h1>${text(title)}</h1><p>${text(next)}</p></div>`);
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${spoken[0].text(title)}</title>${parts.join('')}</html>\n`;
+  if (status === starting.status) response.setHeader('retry-after', comeAgainSeconds);
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),
@@ -51,7 +55,6 @@ function answerPlainly(response: ServerResponse, { status, title, text }: typeof
     'x-content-type-options': 'nosniff',
     // What else comes on this connection was not read.
     connection: 'close',
-    ...(status === resting.status && { 'retry-after': '3' }),
   });
   response.end(html);
 }
@@ -67,6 +70,7 @@ interface Place {
 /** Opens a listener that hands each call to the co-op whose host it names, before anything of it is read. */
 export function openHostFront(proxies: TrustedProxies): HostFront {
   const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
+  let isEnding = false;
   const places = new Map<string, Place>();
   const forget = (owner: string): void => {
     for (const [name, place] of places) if (place.owner === owner) places.delete(name);
@@ -84,8 +88,9 @@ export function openHostFront(proxies: TrustedProxies): HostFront {
       const name = hostOf(request);
       const place = name === undefined ? undefined : places.get(name);
       if (place === undefined) return answerPlainly(response, nowhere);
-      if (place.app === undefined) return answerPlainly(response, resting);
+      if (place.app === undefined) return answerPlainly(response, starting);
       delete request.headers['x-forwarded-host'];
+      if (isEnding) response.shouldKeepAlive = false;
       place.open.add(response);
       response.once('close', () => place.open.delete(response));
       place.app.routing(request, response);
@@ -105,5 +110,11 @@ export function openHostFront(proxies: TrustedProxies): HostFront {
     },
     rest: (owner, names) => void put(owner, names),
     forget,
+    end: async (withinMs) => {
+      isEnding = true;
+      const cut = setTimeout(() => server.closeAllConnections(), withinMs);
+      await new Promise((closed) => server.close(closed));
+      clearTimeout(cut);
+    },
   };
 }

@@ -5,6 +5,7 @@ import { runStatement } from '../database/run-statement.ts';
 import type { JobRounds } from './job-rounds.ts';
 import { makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
 import { takersOf } from './job-takers.ts';
+import { type Looking, lookAgain } from './looking.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
@@ -51,6 +52,8 @@ export interface OpenJobQueue extends JobQueue {
     options: PgBoss.WorkOptions,
     handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
   ): Promise<void>;
+  /** Looks so often whether there is something to do; less often while there is not, where rounds look for jobs. Answers how to end it. */
+  lookAgain(everyMs: number, look: Looking): () => void;
   /** Jobs of a kind that wait for another try have it now. */
   retryNow(name: JobName): Promise<void>;
   close(): Promise<void>;
@@ -108,6 +111,7 @@ export async function openJobQueue(
       takers.add(name, takerId);
       watch.keepAwake(takerId);
     },
+    lookAgain: (everyMs, look) => lookAgain(everyMs, look, rounds !== undefined),
     send: async (tx, name, data) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
       await boss.send(name, data, { db: { executeSql } });

@@ -11,14 +11,21 @@ export interface JobTakers {
   look(): Promise<void>;
 }
 
+/** Whoever was woken has begun by then, or found that another worker was first. */
+const wokenMs = 1_000;
+
 /** Nobody yet. */
 export function takersOf(boss: Pick<PgBoss, 'notifyWorker'>, pool: Pick<pg.Pool, 'query'>): JobTakers {
   const takers = new Map<string, string>();
   const atWork = new Set<string>();
+  const wokenAt = new Map<string, number>();
+  const isFree = (kind: string): boolean =>
+    !atWork.has(kind) && performance.now() - (wokenAt.get(kind) ?? Number.NEGATIVE_INFINITY) > wokenMs;
   return {
     add: (kind, takerId) => void takers.set(kind, takerId),
     during: async (kind, work) => {
       atWork.add(kind);
+      wokenAt.delete(kind);
       try {
         return await work();
       } finally {
@@ -26,11 +33,13 @@ export function takersOf(boss: Pick<PgBoss, 'notifyWorker'>, pool: Pick<pg.Pool,
       }
     },
     look: async () => {
-      const idle = [...takers.keys()].filter((kind) => !atWork.has(kind));
+      const idle = [...takers.keys()].filter(isFree);
       if (idle.length === 0) return;
       for (const kind of await dueKinds(pool, idle)) {
         const takerId = takers.get(kind);
-        if (takerId !== undefined && !atWork.has(kind)) boss.notifyWorker(takerId);
+        if (takerId === undefined || !isFree(kind)) continue;
+        wokenAt.set(kind, performance.now());
+        boss.notifyWorker(takerId);
       }
     },
   };

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Environment, Hosting } from '../../platform/environment.ts';
+import type { Environment } from '../../platform/environment.ts';
 import { openHostFront } from '../../platform/http/host-front.ts';
 import { openLog } from '../../platform/log.ts';
 import { openMetrics } from '../../platform/metrics.ts';
+import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';
 import type { Stop } from '../../platform/process/program.ts';
-import { openInstallationServer } from './installation-server.ts';
+import { openInstallationServer, type Phase } from './installation-server.ts';
 import { keepCoops } from './kept-coops.ts';
 import { lookAgainAndAgain } from './look-again.ts';
 import { serveCoop } from './serve-coop.ts';
@@ -15,29 +16,35 @@ import { serveCoop } from './serve-coop.ts';
 export async function startHostingApi(
   environment: Environment,
   hosting: Hosting,
-  { pages = true } = {},
+  { pages = true, log = openLog(environment.logLevel) } = {},
 ): Promise<Stop> {
   const { host, port, trustedProxies, drainSeconds, shutdownSeconds, metricsHost, metricsPort } = environment;
-  const log = openLog(environment.logLevel);
   const metrics = openMetrics();
   const fronts = { portal: openHostFront(trustedProxies), office: openHostFront(trustedProxies) };
-  const coops = keepCoops({ ...hosting, log, open: (coop) => serveCoop(fronts, coop, { pages }) });
+  let phase: Phase = 'starting';
+  const coops = keepCoops({
+    expect: ({ name, hosts }) => fronts.portal.rest(name, hosts),
+    ...hosting,
+    log,
+    open: (coop) => serveCoop(fronts, coop, { pages, processLog: log }),
+  });
   const closeOperatorServer =
     metricsPort === undefined
       ? async () => undefined
-      : await openInstallationServer({ host: metricsHost, port: metricsPort }, { what: 'API', metrics, coops });
+      : await openInstallationServer(
+          { host: metricsHost, port: metricsPort },
+          { what: 'API', metrics, coops, phase: () => phase },
+        );
   await listen(fronts.portal.server, host, port);
   await listen(fronts.office.server, host, environment.officePort);
   const stopLooking = await lookAgainAndAgain(coops);
+  phase = 'running';
   return async () => {
     stopLooking();
+    phase = 'stopping';
     await pause(drainSeconds * 1000);
-    const servers = [fronts.portal.server, fronts.office.server];
-    const closed = servers.map((server) => once(server, 'close'));
-    for (const server of servers) server.close();
+    await Promise.all([fronts.portal, fronts.office].map((front) => front.end(shutdownSeconds * 1000)));
     await coops.close();
-    for (const server of servers) server.closeAllConnections();
-    await Promise.race([Promise.all(closed), pause(shutdownSeconds * 1000)]);
     await closeOperatorServer();
   };
 }

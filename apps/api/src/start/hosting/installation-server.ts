@@ -4,11 +4,15 @@ import { installationPage } from './installation-page.ts';
 import { joinedMetrics } from './joined-metrics.ts';
 import type { KeptCoops, TellingCoop } from './kept-coops.ts';
 
+/** `starting` until each folder was looked at; `stopping` once a balancer should send nothing more. */
+export type Phase = 'starting' | 'running' | 'stopping';
+
 interface Told {
   readonly what: 'API' | 'worker';
   /** The process's own figures. */
   readonly metrics: Metrics;
   readonly coops: Pick<KeptCoops<TellingCoop>, 'states' | 'open'>;
+  phase(): Phase;
 }
 
 /**
@@ -17,7 +21,7 @@ interface Told {
  */
 export async function openInstallationServer(
   { host, port }: { readonly host: string; readonly port: number },
-  { what, metrics, coops }: Told,
+  { what, metrics, coops, phase }: Told,
 ): Promise<() => Promise<void>> {
   const server = fastify({ logger: false });
   server.addHook('onRequest', async (_request, reply) => {
@@ -41,12 +45,14 @@ export async function openInstallationServer(
       const said = found ? await found.open.readiness.ask() : { status: 'not-ready', reasons: ['not-served'] };
       return reply.status(said.status === 'not-ready' ? 503 : 200).send(said);
     }
-    const isReady =
-      states.some(({ state }) => state === 'serving') && states.every(({ state }) => state !== 'starting');
+    const isReady = phase() === 'running' && states.some(({ state }) => state === 'serving');
     const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not-ready', serving: count('serving'), broken: count('broken') });
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not-ready',
+      phase: phase(),
+      serving: count('serving'),
+      broken: count('broken'),
+    });
   });
   await server.listen({ host, port });
   return () => server.close();

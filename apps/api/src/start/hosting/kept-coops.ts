@@ -51,6 +51,8 @@ interface Keeping<T extends OpenCoop> {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   open(coop: CheckedCoop): Promise<T>;
+  /** Told of one that is not served yet and whose turn to be opened comes. */
+  expect?(coop: CheckedCoop): void;
   /** So many are opened at once. */
   readonly lanes?: number;
 }
@@ -125,6 +127,7 @@ export function keepCoops<T extends OpenCoop>(keeping: Keeping<T>): KeptCoops<T>
         note(name, digest, serving ? { state: 'serving', serving, error } : { state: 'broken', error });
       }
     }
+    for (const { coop } of ready) if (!kept.get(coop.name)?.serving) keeping.expect?.(coop);
     await inLanes(ready, lanes, ({ folder, coop }) => (isClosed ? Promise.resolve() : bring(folder, coop)));
   };
 
@@ -148,5 +151,6 @@ export function keepCoops<T extends OpenCoop>(keeping: Keeping<T>): KeptCoops<T>
   };
 }
 
-const reasonsOf = (error: unknown): readonly string[] =>
+/** Why a co-op can't be served, each reason in a sentence. */
+export const reasonsOf = (error: unknown): readonly string[] =>
   error instanceof SettingsProblems ? error.problems : [sentenceOf(error)];

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { buildOffice } from '../../office/office-app.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
@@ -14,7 +15,11 @@ export interface Fronts {
 }
 
 /** Serves the portal and the office of one of several co-ops at its hosts. */
-export async function serveCoop(fronts: Fronts, coop: CheckedCoop, { pages = true } = {}): Promise<TellingCoop> {
+export async function serveCoop(
+  fronts: Fronts,
+  coop: CheckedCoop,
+  { pages, processLog }: { readonly pages: boolean; readonly processLog: FastifyBaseLogger },
+): Promise<TellingCoop> {
   const { environment, hosts, name } = coop;
   const officeHosts = coop.office === undefined ? [] : [coop.office];
   fronts.portal.rest(name, hosts);
@@ -26,7 +31,7 @@ export async function serveCoop(fronts: Fronts, coop: CheckedCoop, { pages = tru
   try {
     const { databaseUrl, shutdownSeconds, migratesAtStart } = environment;
     if (databaseUrl !== undefined && migratesAtStart) await migrateDatabase(databaseUrl);
-    const services = await openServices(environment, { pages });
+    const services = await openServices(environment, { pages, processLog });
     try {
       const app = await buildApp(services);
       await app.ready();

@@ -78,7 +78,20 @@ function requireOwnHost(file: HostingFile, setting: string, url: string, hosts: 
   throw file.problemsOf([{ path: [setting], message: 'its host is none of the co-op’s own in this file' }]);
 }
 
-/** Whether a folder of co-ops has one that says how it is hosted. */
-export const holdsHosted = (coopsFolder: string): boolean =>
-  existsSync(coopsFolder) &&
-  readdirSync(coopsFolder).some((name) => existsSync(join(coopsFolder, name, hostingFileName)));
+/** A folder of several co-ops, and the environment in which they are served. */
+export interface Hosting {
+  readonly coopsFolder: string;
+  readonly variables: Variables;
+}
+
+/** The folder that COOPS_DIR names; undefined where it is not set. */
+export const coopsFolderOf = (environment: Variables): Hosting | undefined =>
+  environment.COOPS_DIR ? { coopsFolder: resolve(environment.COOPS_DIR), variables: environment } : undefined;
+
+/** Several are served where COOPS_DIR is set, COOP is not, and a folder there has a `hosting.yaml`. */
+export function hostingOf(environment: Variables): Hosting | undefined {
+  const found = coopsFolderOf(environment);
+  if (!found || environment.COOP || !existsSync(found.coopsFolder)) return undefined;
+  const isHosted = (name: string): boolean => existsSync(join(found.coopsFolder, name, hostingFileName));
+  return readdirSync(found.coopsFolder).some(isHosted) ? found : undefined;
+}

@@ -1,8 +1,10 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Hosting, readEnvironment } from '../../../platform/environment.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { openLog } from '../../../platform/log.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
+import type { Hosting } from '../../../platform/process/hosting/hosted-variables.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { newMasterKey } from '../../../platform/testing/test-vault.ts';
@@ -58,7 +60,7 @@ ${['MASTER_KEY', 'AUDIT_KEY', 'GATEWAY_SECRET'].map((key) => `  ${key}: { file: 
 `;
 
 /** Two co-ops that one process serves, and what each has made. */
-export async function twoCoops({ pages = false, logLevel = 'silent' } = {}) {
+export async function twoCoops({ pages = false, say = (_line: string): void => undefined } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'rochdale-hosting-'));
   const [north, south] = [await coopOf('north'), await coopOf('south', await testDatabase())];
   for (const { name, coopName, at } of [north, south])
@@ -70,12 +72,15 @@ export async function twoCoops({ pages = false, logLevel = 'silent' } = {}) {
     PORT: String(port),
     OFFICE_PORT: String(officePort),
     METRICS_PORT: String(metricsPort),
-    LOG_LEVEL: logLevel,
+    LOG_LEVEL: 'info',
     DEMO_DATA: 'no',
     SHUTDOWN_SECONDS: '5',
   };
   const hosting: Hosting = { coopsFolder: variables.COOPS_DIR, variables };
-  const stop = await startHostingApi(readEnvironment(variables), hosting, { pages });
+  const stop = await startHostingApi(readEnvironment(variables), hosting, {
+    pages,
+    log: openLog('info', { write: say }),
+  });
   return {
     root,
     north,
