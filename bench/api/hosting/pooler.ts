@@ -3,8 +3,8 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { giveTo, serverUser } from '../../apps/api/src/platform/postgres/server-user.ts';
-import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
+import { giveTo, serverUser } from '../../../apps/api/src/platform/postgres/server-user.ts';
+import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
 
 /** Connections to the server, whatever how many co-ops ask at once: who comes later waits. */
 export const mostConnections = 80;
@@ -30,7 +30,9 @@ auth_file = ${users}
 admin_users = ${username}
 pool_mode = transaction
 max_client_conn = 2000
-default_pool_size = 6
+default_pool_size = 1
+reserve_pool_size = 5
+reserve_pool_timeout = 0.2
 max_user_connections = ${mostConnections - 15}
 server_idle_timeout = 30
 log_connections = 0

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { defaultPlace, generateCoOp } from '../../apps/api/src/features/office/generating/public.ts';
-import { importFolder } from '../../apps/api/src/features/office/importing/public.ts';
-import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
-import { migrateDatabase } from '../../apps/api/src/platform/database/migrate.ts';
-import { scratchSettings, startPostgres } from '../../apps/api/src/platform/postgres/embedded.ts';
-import { type ChildProgram, startChild } from '../../apps/api/src/platform/process/child-program.ts';
-import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
-import { builtProgram, scratchVault } from '../support/product.ts';
-import { type Figure, report } from '../support/report.ts';
+import { defaultPlace, generateCoOp } from '../../../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../../../apps/api/src/features/office/importing/public.ts';
+import { openDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import { migrateDatabase } from '../../../apps/api/src/platform/database/migrate.ts';
+import { scratchSettings, startPostgres } from '../../../apps/api/src/platform/postgres/embedded.ts';
+import { type ChildProgram, startChild } from '../../../apps/api/src/platform/process/child-program.ts';
+import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
+import { builtProgram, scratchVault } from '../../support/product.ts';
+import { type Figure, report } from '../../support/report.ts';
 import { copyDatabases, hostOf, nameOf, removeFolders, writeFolders } from './many-folders.ts';
 import { mostConnections, startPooler } from './pooler.ts';
 import { cpuSeconds, load, memoryMb, treeCpuSeconds } from './process-figures.ts';
 import { callSteadily, percentile } from './steady-calls.ts';
 
 /**
- * What an installation of many co-ops costs: `npx tsx bench/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]`.
+ * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]`.
  * Ends with 1 when a figure is out of its bound.
  */
 const { values } = parseArgs({
@@ -43,12 +43,12 @@ try {
     `max_connections=${mostConnections + 10}`,
   ]);
   ends.push(() => postgres.stop());
-  await fillTemplate(postgres.url);
+  const [server, worker] = [await builtProgram('server'), await builtProgram('worker')];
+  await fillTemplate(postgres.url, worker);
   await copyDatabases(postgres.url, 'rochdale', coops);
   const pooler = await startPooler(postgres.url, folder);
   ends.push(() => pooler.stop());
   say(`${coops} databases are there`);
-  const [server, worker] = [await builtProgram('server'), await builtProgram('worker')];
   const [port, officePort, metricsPort, workerMetricsPort] = await Promise.all([
     freePort(),
     freePort(),
@@ -89,12 +89,6 @@ try {
 
   await removeFolders(folder);
   await writeFolders(folder, pooler.url, 1, coops);
-  const first = await start();
-  say(
-    `first start, in which queues are made: API ${(first.apiMs / 1000).toFixed(1)} s, worker ${(first.workerMs / 1000).toFixed(1)} s`,
-  );
-  await first.jobs.stop();
-  await first.api.stop();
   const connections = watchConnections(postgres.url);
   ends.push(connections.end);
   const { api, jobs, apiMs, workerMs } = await start();
@@ -184,14 +178,21 @@ try {
 }
 process.exit();
 
-/** Migrates a database and brings a few members. */
-async function fillTemplate(url: string): Promise<void> {
+/** Migrates a database, brings a few members, and has its queues made. */
+async function fillTemplate(url: string, worker: string): Promise<void> {
   await migrateDatabase(url);
   const database = openDatabase(url);
   const files = join(folder, 'members');
   await generateCoOp({ folder: files, members: 20, seed: 1, asOf: '2026-11-20', place: defaultPlace, named: true });
   await importFolder({ folder: files, pool: database.pool, vault: scratchVault() });
   await database.close();
+  // Its queues are there from the first start on.
+  const once = await startChild('worker', worker, {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'once'),
+    LOG_LEVEL: 'silent',
+  });
+  await once.stop();
 }
 
 /** Transactions that all databases have committed. */

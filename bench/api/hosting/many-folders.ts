@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { programAt } from '../support/product.ts';
+import { programAt } from '../../support/product.ts';
 
 /** Co-ops of an installation that is measured: each with a folder, keys and a database of its own. */
 export const nameOf = (at: number): string => `coop-${String(at).padStart(2, '0')}`;
