@@ -74,7 +74,7 @@ it('figures are labeled by their co-op, and a call is counted at one alone', asy
 it('the operator’s page says how each stands, in counts, and names no member', async () => {
   const said = await page();
   for (const { host, name } of [pair.north, pair.south]) {
-    expect(said).toContain(`<td>${name}</td>`);
+    expect(said).toContain(`>${name}</td>`);
     expect(said).toContain(host);
   }
   expect(said).not.toMatch(/Okonkwo|200017|marisol/i);
@@ -88,7 +88,7 @@ it('a folder that breaks leaves its co-op as it was, and one that cannot begin i
     .toMatch(/serving<\/span> as before.*site\.yaml:\d+: settings\.coopNames: there is no such key/);
   expect(await statusAt(pair.south.host)).toBe(200);
   await cp(join(pair.root, 'coops', 'south'), join(pair.root, 'coops', 'west'), { recursive: true });
-  await expect.poll(page).toMatch(/<td>west<\/td>.*broken<\/span>.*site\.yaml:\d+/);
+  await expect.poll(page).toMatch(/>west<\/td>.*broken<\/span>.*site\.yaml:\d+/);
   await writeFile(fileOf('south', 'site.yaml'), whole.replaceAll('South Fork', 'Southern Fork'));
   await expect.poll(async () => (await pair.ask(pair.south.host, { url: named })).body).toContain('Southern Fork');
   expect(await statusAt(pair.north.host)).toBe(200);
