@@ -16,7 +16,7 @@ export interface JobRounds {
 }
 
 /** Between two rounds in which nothing was done. */
-const idleMs = 1_000;
+const idleMs = 2_000;
 /** Between two rounds at least, so that looking is never most of the work. */
 const leastMs = 25;
 
