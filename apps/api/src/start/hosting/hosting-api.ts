@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../../platform/environment.ts';
-import { openHostFront } from '../../platform/http/host-front.ts';
+import { openHostFront } from '../../platform/http/hosts/host-front.ts';
 import { openLog } from '../../platform/log.ts';
 import { openMetrics } from '../../platform/metrics.ts';
 import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';

@@ -97,5 +97,5 @@ it('two with one host are told apart by file and line, and none is added over an
   await expect(hostingCommand.run(['add', 'twin', '--host', 'a.example'])).rejects.toThrow('served already');
   await expect(hostingCommand.run(['add', '../twin', '--host', 'a.example'])).rejects.toThrow('letters, digits');
   expect(await hostingCommand.run(['move', 'twin', '--host', 'my.north.example'])).toBe(1);
-  expect(said).toContain('twin can’t be served: hosting.yaml:1: hosts: a host is also that of north');
+  expect(said.join('\n')).toMatch(/^twin can’t be served: hosting\.yaml:\d: hosts: a host is also that of north$/m);
 });

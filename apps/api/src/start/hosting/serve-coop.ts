@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { buildOffice } from '../../office/office-app.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
-import type { HostFront } from '../../platform/http/host-front.ts';
+import type { HostFront } from '../../platform/http/hosts/host-front.ts';
 import { endWithin } from '../../platform/process/program.ts';
 import { openServices } from '../../services.ts';
 import type { CheckedCoop } from './check-coop.ts';

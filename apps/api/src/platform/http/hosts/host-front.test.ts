@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '../environment.ts';
-import { freePort } from '../process/free-port.ts';
+import { readEnvironment } from '../../environment.ts';
+import { freePort } from '../../process/free-port.ts';
 import { type HostFront, openHostFront } from './host-front.ts';
 
 let front: HostFront;

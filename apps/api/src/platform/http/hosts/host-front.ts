@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import type { FastifyInstance } from 'fastify';
-import { boundConnections } from './bound-connections.ts';
-import { timeouts } from './harden.ts';
-import type { TrustedProxies } from './trusted-hops.ts';
+import { boundConnections } from '../bound-connections.ts';
+import { timeouts } from '../harden.ts';
+import type { TrustedProxies } from '../trusted-hops.ts';
+import { type Turns, turnsOf } from './turns-of-calls.ts';
 
 /** What answers the calls of one co-op. */
 export type HostedApp = Pick<FastifyInstance, 'routing'>;
@@ -59,12 +60,20 @@ function answerPlainly(response: ServerResponse, { status, title, next }: typeof
   response.end(html);
 }
 
+/**
+ * Calls of one co-op that are answered at a time, while others of it wait their turn: a storm at one has no more of the
+ * process than that. Whoever takes longer, as a slow reader does, gives the turn back.
+ */
+const callsAtOnce = 16;
+const turnMs = 250;
+
 /** Whose a name is; undefined: nobody answers yet. */
 interface Place {
   readonly owner: string;
   readonly app: HostedApp | undefined;
-  /** What it is answering. */
+  /** What it was given and has not answered. */
   readonly open: Set<ServerResponse>;
+  readonly turns: Turns;
 }
 
 /** Opens a listener that hands each call to the co-op whose host it names, before anything of it is read. */
@@ -76,7 +85,7 @@ export function openHostFront(proxies: TrustedProxies): HostFront {
     for (const [name, place] of places) if (place.owner === owner) places.delete(name);
   };
   const put = (owner: string, names: readonly string[], app?: HostedApp): Place => {
-    const place = { owner, app, open: new Set<ServerResponse>() };
+    const place = { owner, app, open: new Set<ServerResponse>(), turns: turnsOf(callsAtOnce, turnMs) };
     forget(owner);
     for (const name of names) places.set(name, place);
     return place;
@@ -92,8 +101,12 @@ export function openHostFront(proxies: TrustedProxies): HostFront {
       delete request.headers['x-forwarded-host'];
       if (isEnding) response.shouldKeepAlive = false;
       place.open.add(response);
-      response.once('close', () => place.open.delete(response));
-      place.app.routing(request, response);
+      const { app } = place;
+      const leave = place.turns.take(() => app.routing(request, response));
+      response.once('close', () => {
+        place.open.delete(response);
+        leave();
+      });
     },
   );
   boundConnections(server, proxies);
