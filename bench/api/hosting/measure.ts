@@ -210,17 +210,20 @@ function watchConnections(url: string): { most(): number; end(): Promise<void> }
   const client = new pg.Client(url);
   const ready = client.connect();
   let most = 0;
-  const timer = setInterval(async () => {
-    await ready;
-    const { rows } = await client.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    );
-    most = Math.max(most, rows[0]?.count ?? 0);
-  }, 100);
+  let isEnded = false;
+  const watch = (async (): Promise<void> => {
+    for (await ready; !isEnded; await pause(100)) {
+      const { rows } = await client.query<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      most = Math.max(most, rows[0]?.count ?? 0);
+    }
+  })();
   return {
     most: () => most,
     end: async () => {
-      clearInterval(timer);
+      isEnded = true;
+      await watch;
       await client.end();
     },
   };
