@@ -87,6 +87,8 @@ export interface AppServices {
   readonly siteFolder: CoopFolder;
   /** The demo’s members were brought, who have no papers of their own. */
   readonly isDemo: boolean;
+  /** Whether it says here how it does (true); where there are several co-ops, the operator is told elsewhere. */
+  readonly tellsHealth?: boolean;
   /** Keeps outage reports that arrive while the database is away. */
   readonly journalFolder: string;
   /** The built portal; without it the API serves no pages. */
@@ -105,7 +107,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const { clock, site, runTime, log } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  healthRoutes(app, services.readiness);
+  if (services.tellsHealth !== false) healthRoutes(app, services.readiness);
   const { appVersion: version, coopName } = site().settings;
   await documentOperations(app, { version, coopName, publicUrl: services.publicUrl });
   const outageFallback = await openOutageFallback(services);

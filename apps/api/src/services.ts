@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from './app.ts';
 import { billingLinkOf, freshBalances } from './features/account/billing-link/public.ts';
 import { type Carriers, carriersOf } from './features/communications/messages/carriers.ts';
@@ -23,6 +24,7 @@ import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
+import type { JobRounds } from './platform/jobs/job-rounds.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
@@ -50,14 +52,24 @@ export interface OpenServices extends AppServices {
   close(): Promise<void>;
 }
 
+interface ServicesOptions {
+  readonly worker?: boolean;
+  readonly pages?: boolean;
+  /** Where it is one of several co-ops: when its jobs are looked for. */
+  readonly rounds?: JobRounds | undefined;
+  /** The log of the process; that of one of several co-ops has its name on each line. */
+  readonly processLog?: FastifyBaseLogger;
+}
+
 /** Opens everything a process of the API works with, from the environment. */
 export async function openServices(
   environment: Environment,
-  { worker = false, pages = true } = {},
+  { worker = false, pages = true, rounds, processLog = openLog(environment.logLevel) }: ServicesOptions = {},
 ): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
-  const log = openLog(environment.logLevel);
+  const { hostedAs } = environment;
+  const log = hostedAs === undefined ? processLog : processLog.child({ coop: hostedAs });
   const aged = agedNode();
   // Elsewhere `npm start` says it, once for all its programs.
   if (environment.production && aged !== undefined) log.warn(aged);
@@ -78,6 +90,7 @@ export async function openServices(
   const jobs = await openJobQueue(environment.databaseUrl, {
     worker,
     shutdownSeconds: environment.shutdownSeconds,
+    rounds,
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
@@ -94,7 +107,7 @@ export async function openServices(
           { primary: database, url: databaseReadUrl, lagSeconds: readLagSeconds, namedStatements },
           databasePool,
         );
-  const metrics = openMetrics();
+  const metrics = openMetrics(hostedAs);
   metrics.watch('rochdale_reads_on_replica', 'Whether usage is read from the replica.', [], () => [
     { value: reads.onReplica ? 1 : 0 },
   ]);
@@ -106,7 +119,7 @@ export async function openServices(
   const runTime = keepSettings(database.db, follow);
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
-  const listening = setInterval(() => void runTime.fresh(), 2000);
+  const listening = setInterval(() => void runTime.fresh(), hostedAs === undefined ? 2000 : 5000);
   const { office, trustedProxies, publicUrl, production } = environment;
   const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
@@ -177,6 +190,7 @@ export async function openServices(
     coopFolder: environment.coopFolder,
     siteFolder: folder,
     isDemo: environment.bringsDemoData,
+    tellsHealth: hostedAs === undefined,
     journalFolder: join(environment.dataDir, 'outage-reports'),
     ...(portalFolder !== undefined && { portalFolder }),
     offlinePage: environment.offlinePage,

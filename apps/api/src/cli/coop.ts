@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { readEnvironment } from '../platform/environment.ts';
+import { readEnvironment, readHosting } from '../platform/environment.ts';
 import { sentenceOf } from '../platform/process/program.ts';
+import { hostingCommand } from '../start/hosting/hosting-command.ts';
 import { auditCommand } from './audit.ts';
 import type { Command } from './command.ts';
 import { backupCommand } from './data/backup.ts';
@@ -86,6 +87,7 @@ const commands: readonly Command[] = [
   rotateKeysCommand,
   signOutCommand,
   siteCommand,
+  hostingCommand,
   staffCommand,
   auditCommand,
 ];
@@ -96,8 +98,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-/** Says whose data a command speaks of where nobody has said so. */
+/** Says whose data a command speaks of where nobody has said so. Throws a sentence where it may be one of several. */
 function sayWhose(): void {
+  if (readHosting()) throw new Error('Several co-ops are served here: COOP names the one that is meant.');
   const { named, coopFolder, dataDir, databaseUrl } = readEnvironment();
   if (named.coop) return;
   const data = databaseUrl === undefined ? `its data in ${dataDir}` : 'the database of DATABASE_URL';
@@ -115,7 +118,7 @@ if (!found || rest.includes('--help')) {
   process.exitCode = found || name === undefined || name === '--help' ? 0 : 2;
 } else {
   try {
-    sayWhose();
+    if (found !== hostingCommand && rest[0] !== 'new') sayWhose();
     process.exitCode = await found.run(rest);
   } catch (error) {
     console.error(sentenceOf(error));

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type NightSettings, nightSettingsOf, nightVariables } from './files/night-settings.ts';
 import { type BillingLinkSettings, billingLinkSettingsOf, billingLinkVariables } from './http/billing-link-settings.ts';
+import { type PaymentCompany, paymentCompanyOf } from './http/payment-company-settings.ts';
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-hops.ts';
 import { type WaysOutSettings, waysOutSettingsOf, waysOutVariables } from './http/ways-out/ways-out-settings.ts';
 import { type MorningSettings, morningMailAt, morningMailTo } from './office/morning-settings.ts';
-import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
+import { type OfficeSettings, officePortOf, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
 import { EnvironmentError } from './process/environment-error.ts';
+import { coopsFolderOf, type Hosting, hostedVariables, hostingOf } from './process/hosting/hosted-variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -137,17 +139,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** Who takes the payments: the company of contract/hosted-payment, or Stripe. */
-type PaymentCompany =
-  | { readonly name: 'hosted' }
-  | {
-      readonly name: 'stripe';
-      readonly secretKey: string;
-      readonly webhookSecret: string;
-      readonly apiUrl: string;
-      readonly pageUrl: string;
-    };
-
 /** What the machine tells the API, decoded once. */
 export interface Environment {
   readonly production: boolean;
@@ -165,6 +156,8 @@ export interface Environment {
   /** Where backups lie; undefined where nobody said so. */
   readonly backupFolder: string | undefined;
   readonly coopFolder: string;
+  /** The co-op's name among several of one process; undefined where it is the only one. */
+  readonly hostedAs?: string;
   /** The portal's workspace; its build stands in `dist`. */
   readonly portalFolder: string;
   readonly officeFolder: string;
@@ -207,6 +200,8 @@ export interface Environment {
   /** Which proxies in front are believed; what callers wrote into `X-Forwarded-For` before them is not. */
   readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
+  /** Where the offices of several co-ops answer. */
+  readonly officePort: number;
   /** Undefined: this installation has no office. */
   readonly office: OfficeSettings | undefined;
   readonly auditKeys: readonly string[];
@@ -219,11 +214,18 @@ export interface Environment {
   readonly waysOut: WaysOutSettings;
 }
 
-/** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/**
+ * Reads and checks the environment, or what `hosting.yaml` gives the co-op that it names in place of that. Throws
+ * EnvironmentError naming each variable that is wrong.
+ */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const hosted = hostedVariables(source, settingNames);
+  const given = Object.fromEntries(Object.entries(hosted?.variables ?? source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
+    if (hosted) throw hosted.file.problemsOf(parsed.error.issues);
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new EnvironmentError(`The environment is wrong: ${problems.join('; ')}.`);
   }
@@ -279,6 +281,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     paymentCompany: paymentCompanyOf(values),
     trustedProxies: trustedProxiesOf(values),
     logLevel: values.LOG_LEVEL,
+    officePort: officePortOf(values),
     office: officeSettingsOf(values),
     auditKeys: values.AUDIT_KEY?.split(',') ?? [],
     auditHeadFile: values.AUDIT_HEAD_FILE === undefined ? undefined : resolve(values.AUDIT_HEAD_FILE),
@@ -289,13 +292,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   };
 }
 
-function paymentCompanyOf(values: z.output<typeof schema>): PaymentCompany {
-  if (values.PAYMENT_COMPANY === 'hosted') return { name: 'hosted' };
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (secretKey === undefined || webhookSecret === undefined)
-    throw new EnvironmentError('PAYMENT_COMPANY is stripe: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set.');
-  return { name: 'stripe', secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL, pageUrl: values.STRIPE_PAGE_URL };
-}
+/** What a process serves where there are several co-ops; undefined: one. */
+export const readHosting = (): Hosting | undefined => hostingOf(process.env);
+
+/** The folder of co-ops that COOPS_DIR names, whichever of them is meant; undefined where it is not set. */
+export const readCoopsFolder = (): Hosting | undefined => coopsFolderOf(process.env);
 
 /** The whole environment with changes, for a program that this one starts. */
 export function environmentWith(changes: Readonly<Record<string, string>>): Record<string, string | undefined> {

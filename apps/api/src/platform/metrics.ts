@@ -16,14 +16,20 @@ export interface Metrics {
   atDoor(door: string, event: string): void;
   /** A figure of several, read anew at each asking; one that cannot be read is left out. */
   watch(name: string, meaning: string, labels: readonly string[], read: () => Promise<Figure[]> | Figure[]): void;
+  /** What a page of states says: calls answered, those with 5xx among them, and connections to the database. */
+  counts(): Promise<{ readonly calls: number; readonly failed: number; readonly connections: number }>;
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** Opens the figures of one process: its own (memory, processor, lag of the event loop), calls, and what is watched. */
-export function openMetrics(): Metrics {
+/**
+ * Opens the figures of one process: its own (memory, processor, lag of the event loop), calls, and what is watched. Those of
+ * one of several co-ops have its name with them, and nothing of the process.
+ */
+export function openMetrics(coop?: string): Metrics {
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  if (coop === undefined) collectDefaultMetrics({ register });
+  else register.setDefaultLabels({ coop });
   const requests = new Counter({
     name: 'rochdale_requests_total',
     help: 'Calls answered.',
@@ -73,6 +79,17 @@ export function openMetrics(): Metrics {
           }
         },
       });
+    },
+    counts: async () => {
+      const { values } = await requests.get();
+      const sum = (of: typeof values) => of.reduce((total, { value }) => total + value, 0);
+      const connections = await register.getSingleMetric('rochdale_database_connections')?.get();
+      const open = connections?.values.filter(({ labels }) => labels.state !== 'waited-for') ?? [];
+      return {
+        calls: sum(values),
+        failed: sum(values.filter(({ labels }) => String(labels.status).startsWith('5'))),
+        connections: sum(open),
+      };
     },
     contentType: register.contentType,
     text: () => register.metrics(),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -27,6 +28,8 @@ export async function bringDatabase(
   const keys = await readKeys(environment);
   return {
     DATABASE_URL: databaseUrl,
+    // Where nobody names one, the programs would serve every co-op of the folder.
+    ...(!environment.production && { COOP: basename(environment.coopFolder) }),
     // A database of its own stands behind no pooler.
     ...(environment.databaseUrl === undefined && { DATABASE_NAMED_STATEMENTS: 'yes' }),
     MASTER_KEY: keys.masterKeys.join(','),

@@ -107,6 +107,7 @@ import { frameTexts } from '../website/frame/frame.en.ts';
 import { offlineTexts } from '../website/frame/offline.en.ts';
 import { shellTexts } from '../website/frame/shell.en.ts';
 import { homeTexts } from '../website/home/home.en.ts';
+import { hostingTexts } from '../website/hosting/hosting.en.ts';
 import { maintenanceTexts } from '../website/maintenance/maintenance.en.ts';
 import { memberInfoDocTexts } from '../website/member-info-docs/member-info-docs.en.ts';
 import { menuTexts } from '../website/menus/menu.en.ts';
@@ -156,6 +157,7 @@ export const en = {
   ...handOverTexts,
   ...historyTexts,
   ...homeTexts,
+  ...hostingTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,

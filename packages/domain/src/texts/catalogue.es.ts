@@ -107,6 +107,7 @@ import { frameTexts } from '../website/frame/frame.es.ts';
 import { offlineTexts } from '../website/frame/offline.es.ts';
 import { shellTexts } from '../website/frame/shell.es.ts';
 import { homeTexts } from '../website/home/home.es.ts';
+import { hostingTexts } from '../website/hosting/hosting.es.ts';
 import { maintenanceTexts } from '../website/maintenance/maintenance.es.ts';
 import { memberInfoDocTexts } from '../website/member-info-docs/member-info-docs.es.ts';
 import { menuTexts } from '../website/menus/menu.es.ts';
@@ -157,6 +158,7 @@ export const es = {
   ...handOverTexts,
   ...historyTexts,
   ...homeTexts,
+  ...hostingTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,

@@ -2,7 +2,10 @@ import PgBoss from 'pg-boss';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
+import type { JobRounds } from './job-rounds.ts';
 import { makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
+import { takersOf } from './job-takers.ts';
+import { type Looking, lookAgain } from './looking.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
@@ -49,21 +52,38 @@ export interface OpenJobQueue extends JobQueue {
     options: PgBoss.WorkOptions,
     handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
   ): Promise<void>;
+  /** Looks so often whether there is something to do; less often while there is not, where rounds look for jobs. Answers how to end it. */
+  lookAgain(everyMs: number, look: Looking): () => void;
   /** Jobs of a kind that wait for another try have it now. */
   retryNow(name: JobName): Promise<void>;
   close(): Promise<void>;
 }
 
+interface QueueOptions {
+  readonly worker?: boolean;
+  readonly shutdownSeconds?: number;
+  /** Where this process works for several co-ops: when jobs are looked for, instead of each kind by its own clock. */
+  readonly rounds?: JobRounds | undefined;
+}
+
+/** Longer than any process looks for jobs by itself, where rounds tell it to. */
+const neverSeconds = 86_400;
+
 /**
  * Opens the queue. Only the worker's own (`worker: true`) looks after schedules and old jobs. Closing waits so long for
  * jobs under way; one that takes longer is given back, and tried again where its kind is.
  */
-export async function openJobQueue(url: string, { worker = false, shutdownSeconds = 10 } = {}): Promise<OpenJobQueue> {
-  const { pool, close } = openDatabase(url, worker ? 4 : 2, quickAnswers);
+export async function openJobQueue(
+  url: string,
+  { worker = false, shutdownSeconds = 10, rounds }: QueueOptions = {},
+): Promise<OpenJobQueue> {
+  const { pool, close } = openDatabase(url, worker && !rounds ? 4 : 2, quickAnswers);
   const statements = statementsOn(pool);
   const boss = new PgBoss({ db: statements, supervise: worker, schedule: worker });
   boss.on('error', () => undefined);
-  const watch = watchJobs(boss, pool);
+  const watch = watchJobs(boss, pool, { byRounds: rounds !== undefined });
+  const takers = takersOf(boss, pool);
+  const leaveRounds = rounds?.join(takers.look);
   await oneAtATime(url, async () => {
     await boss.start();
     for (const [name, retries] of Object.entries(queues))
@@ -77,17 +97,21 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
       options: PgBoss.WorkOptions,
       handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
     ) => {
-      const takerId = await boss.work<DataOf<N>>(name, options, (jobs) => {
+      const paced = rounds ? { ...options, pollingIntervalSeconds: neverSeconds } : options;
+      const takerId = await boss.work<DataOf<N>>(name, paced, (jobs) => {
         const ids = jobs.map(({ id }) => id);
-        return watch
-          .during(ids, () => handler(jobs))
+        return takers
+          .during(name, () => watch.during(ids, () => handler(jobs)))
           .finally(() => {
+            if (rounds) return rounds.soon();
             // As many as were asked for: there may be more, and they need not wait for the next look.
             if (jobs.length === options.batchSize && jobs.length > 1) boss.notifyWorker(takerId);
           });
       });
+      takers.add(name, takerId);
       watch.keepAwake(takerId);
     },
+    lookAgain: (everyMs, look) => lookAgain(everyMs, look, rounds !== undefined),
     send: async (tx, name, data) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
       await boss.send(name, data, { db: { executeSql } });
@@ -111,6 +135,7 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
       await retryJobsNow(statements.executeSql, name);
     },
     close: async () => {
+      leaveRounds?.();
       await boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 });
       await watch.end();
       await close();

@@ -70,6 +70,16 @@ export async function giveBackJobs(pool: Pool, silentSeconds: number): Promise<T
   return rows;
 }
 
+/** Which kinds of jobs have one that is due. */
+export async function dueKinds(pool: Pool, kinds: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ kind: string }>(
+    `select kind from unnest($1::text[]) as kinds (kind) cross join lateral (
+       select 1 from pgboss.job where name = kind and state < 'active' and start_after < now() limit 1) as due`,
+    [kinds],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 /** Jobs of a kind that wait for another try have it now; it is not counted among their tries. Answers how many. */
 export async function retryJobsNow(
   run: (text: string, values: unknown[]) => Promise<{ readonly rows: unknown[] }>,

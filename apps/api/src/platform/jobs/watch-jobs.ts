@@ -7,6 +7,8 @@ const beatMs = 700;
 const silentSeconds = 5;
 /** How often those that take up jobs look for them at least, whatever they make of the clock. */
 const wakeMs = 3_000;
+/** Where rounds look for jobs: how often those of processes that are gone are looked for. */
+const sparingMs = 5_000;
 /** After an interruption every worker has said so again by then. */
 const steadyBeats = 3;
 
@@ -20,11 +22,18 @@ export interface JobWatch {
 }
 
 /** A watch that has not begun. Without it the queue itself would wait a quarter of an hour for a killed process. */
-export function watchJobs(boss: Pick<PgBoss, 'fail' | 'notifyWorker'>, pool: pg.Pool): JobWatch {
+export function watchJobs(
+  boss: Pick<PgBoss, 'fail' | 'notifyWorker'>,
+  pool: pg.Pool,
+  { byRounds = false } = {},
+): JobWatch {
   const held = new Set<string>();
   let steady = 0;
+  let lookedAt = 0;
   const beat = async (): Promise<void> => {
     if (held.size > 0) await touchJobs(pool, [...held]);
+    if (byRounds && performance.now() - lookedAt < sparingMs) return;
+    lookedAt = performance.now();
     steady += 1;
     if (steady < steadyBeats) return;
     for (const { id, name } of await giveBackJobs(pool, silentSeconds))
@@ -55,7 +64,8 @@ export function watchJobs(boss: Pick<PgBoss, 'fail' | 'notifyWorker'>, pool: pg.
       takers.push(takerId);
       if (timers.length > 0) return;
       const wake = () => takers.forEach((id) => void boss.notifyWorker(id));
-      timers.push(setInterval(look, beatMs), setInterval(wake, wakeMs));
+      timers.push(setInterval(look, beatMs));
+      if (!byRounds) timers.push(setInterval(wake, wakeMs));
     },
     end: async () => {
       for (const timer of timers) clearInterval(timer);

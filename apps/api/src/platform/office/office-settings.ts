@@ -33,11 +33,15 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+/** Where the office listens; unnamed, three above the portal's port. */
+export const officePortOf = (values: Pick<OfficeVariables, 'PORT' | 'OFFICE_PORT'>): number =>
+  values.OFFICE_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 3);
+
 /** In production the office opens where it is given an address, and then only over HTTPS and with a key for its audit. */
 export function officeSettingsOf(values: OfficeVariables): OfficeSettings | undefined {
   const production = values.NODE_ENV === 'production';
   if (production && values.OFFICE_URL === undefined) return undefined;
-  const officePort = values.OFFICE_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 3);
+  const officePort = officePortOf(values);
   const url = (values.OFFICE_URL ?? `http://localhost:${officePort}`).replace(/\/$/, '');
   if (production && values.AUDIT_KEY === undefined)
     throw new EnvironmentError('OFFICE_URL is set: AUDIT_KEY must be set too.');

@@ -23,7 +23,11 @@ export async function readSettingsText(
   schema: 'core' | 'failsafe' = 'core',
 ): Promise<SettingsText | undefined> {
   const source = await readUtf8(folder, fileName);
-  if (source === undefined) return undefined;
+  return source === undefined ? undefined : settingsTextOf(fileName, source, schema);
+}
+
+/** Reads what such a file holds. Throws SettingsProblems as `readSettingsText` does. */
+export function settingsTextOf(fileName: string, source: string, schema: 'core' | 'failsafe'): SettingsText {
   const lines = new LineCounter();
   const [document, second] = parseAllDocuments(source, { lineCounter: lines, schema });
   if (!document || document.contents === null) throw new SettingsProblems([`${fileName}:1: the file is empty`]);
@@ -42,7 +46,11 @@ export async function readUtf8(folder: string, fileName: string): Promise<string
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (bytes === undefined) return undefined;
+  return bytes === undefined ? undefined : textOfBytes(fileName, bytes);
+}
+
+/** The text of a file's bytes. Throws SettingsProblems where it is not UTF-8. */
+export function textOfBytes(fileName: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,3 +1,4 @@
+import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { fillRecipients } from './fill-recipients.ts';
 import { type AnnouncingServices, sendAnnouncements } from './send-announcements.ts';
 
@@ -10,27 +11,22 @@ const secondMs = 1_000;
 const fillMs = 500;
 
 /** Writes recipients and messages of announcements each second while the worker lives. Answers how to end it. */
-export function announcementsJob(services: JobServices): () => void {
+export function announcementsJob({ lookAgain }: Pick<OpenJobQueue, 'lookAgain'>, services: JobServices): () => void {
   let isEnded = false;
-  let timer: NodeJS.Timeout;
-  const look = async (): Promise<void> => {
+  const look = async (): Promise<boolean> => {
     const until = performance.now() + fillMs;
-    await fillRecipients(services, () => !isEnded && performance.now() < until);
-    if (!isEnded) await sendAnnouncements(services);
+    const filled = await fillRecipients(services, () => !isEnded && performance.now() < until);
+    const sent = isEnded ? 0 : await sendAnnouncements(services);
+    return filled + sent > 0;
   };
-  const next = (waitMs: number): void => {
-    timer = setTimeout(() => {
-      const began = performance.now();
-      look()
-        .catch((error: unknown) => services.log.warn({ err: error }, 'announcements could not be sent'))
-        .finally(() => {
-          if (!isEnded) next(Math.max(0, secondMs - (performance.now() - began)));
-        });
-    }, waitMs);
-  };
-  next(secondMs);
+  const endLooking = lookAgain(secondMs, () =>
+    look().catch((error: unknown) => {
+      services.log.warn({ err: error }, 'announcements could not be sent');
+      return false;
+    }),
+  );
   return () => {
     isEnded = true;
-    clearTimeout(timer);
+    endLooking();
   };
 }

@@ -15,11 +15,13 @@ const pageOf = 500;
 export async function fillRecipients(
   services: { readonly db: Database; readonly clock: Clock },
   goesOn: () => boolean = () => true,
-): Promise<void> {
-  for (const announcement of await unfilledAnnouncements(services.db)) {
+): Promise<number> {
+  const unfilled = await unfilledAnnouncements(services.db);
+  for (const announcement of unfilled) {
     let place: string | undefined = announcement.filledUpTo;
     while (place !== undefined && goesOn()) place = await fillPage(services, announcement, place);
   }
+  return unfilled.length;
 }
 
 async function fillPage(

@@ -20,20 +20,23 @@ const newest = 20;
 
 const measured = new Map<string, number>();
 const lately: number[] = [];
-let known: { readonly at: number; readonly costs: Promise<readonly string[]> } | undefined;
+const known = new WeakMap<Database, { readonly at: number; readonly costs: Promise<readonly string[]> }>();
 
 /** The most that a check takes here, of all hashes that are on file; 0 where there are none. */
 async function longestCheck(services: Services): Promise<number> {
-  if (known === undefined || performance.now() - known.at > rememberedMs) {
-    const costs = measureCosts(services);
-    known = { at: performance.now(), costs };
-    costs.catch(() => {
-      known = undefined;
-    });
-  }
-  const costs = await known.costs;
+  const costs = await costsOnFile(services);
   if (costs.length === 0) return 0;
   return margin * Math.max(...costs.map((cost) => measured.get(cost) ?? 0), ...lately);
+}
+
+/** Which costs a database has; several co-ops of one process have one each. */
+function costsOnFile(services: Services): Promise<readonly string[]> {
+  const found = known.get(services.db);
+  if (found && performance.now() - found.at <= rememberedMs) return found.costs;
+  const costs = measureCosts(services);
+  known.set(services.db, { at: performance.now(), costs });
+  costs.catch(() => known.delete(services.db));
+  return costs;
 }
 
 async function measureCosts({ db, vault }: Services): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { erasedBefore } from '@rochdale/domain/office/audit/erasure';
+import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { erasePersonalBefore } from './audit-store.ts';
 import { type ChainServices, chainEntries, tellHead } from './chain-entries.ts';
 import { writeEntry } from './write-entry.ts';
@@ -10,34 +11,34 @@ const hourMs = 3_600_000;
 type Log = { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 
 /** Chains the audit while the worker lives. Answers how to end it. */
-export function chainJob(services: ChainServices & { readonly log: Log }): () => void {
+export function chainJob(
+  { lookAgain }: Pick<OpenJobQueue, 'lookAgain'>,
+  services: ChainServices & { readonly log: Log },
+): () => void {
   const { log } = services;
   let isEnded = false;
   let isTold = true;
   let fullLookAt = Number.NEGATIVE_INFINITY;
-  const look = async (): Promise<void> => {
+  const look = async (): Promise<boolean> => {
     const all = performance.now() - fullLookAt > hourMs;
     if (all) await eraseByRule(services);
-    while (!isEnded && (await chainEntries(services, { all })) > 0);
+    let chained = 0;
+    for (let some = 1; some > 0 && !isEnded; chained += some) some = await chainEntries(services, { all });
     if (all) fullLookAt = performance.now();
     const tellable = await tellHead(services);
     if (isTold && !tellable) log.error({}, 'the audit has lost what its head file tells of: coop audit verify');
     isTold = tellable;
+    return chained > 0;
   };
-  let timer: NodeJS.Timeout;
-  const next = (): void => {
-    timer = setTimeout(() => {
-      look()
-        .catch((error: unknown) => log.warn({ err: error }, 'the audit could not be chained'))
-        .finally(() => {
-          if (!isEnded) next();
-        });
-    }, lookMs);
-  };
-  next();
+  const endLooking = lookAgain(lookMs, () =>
+    look().catch((error: unknown) => {
+      log.warn({ err: error }, 'the audit could not be chained');
+      return false;
+    }),
+  );
   return () => {
     isEnded = true;
-    clearTimeout(timer);
+    endLooking();
   };
 }
 

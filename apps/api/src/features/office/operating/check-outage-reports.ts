@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Environment } from '../../../platform/environment.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 
@@ -15,9 +15,11 @@ interface Kept {
  * Outage reports on disk: by what each API process of `API_METRICS` says, since each may have a disk of its own, or
  * else in this machine's folder for data.
  */
-export async function checkOutageReports({ apiMetrics, dataDir }: Environment): Promise<Finding[]> {
+export async function checkOutageReports({ apiMetrics, dataDir, coopFolder }: Environment): Promise<Finding[]> {
   if (apiMetrics.length === 0) return findingsOf(await keptBelow(dataDir));
-  const answers = await Promise.all(apiMetrics.map((address) => keptBy(address).catch(() => undefined)));
+  const answers = await Promise.all(
+    apiMetrics.map((address) => keptBy(address, basename(coopFolder)).catch(() => undefined)),
+  );
   const silent = apiMetrics.filter((_address, index) => answers[index] === undefined);
   const known = answers.filter((answer) => answer !== undefined);
   const all = { waiting: sum(known.map(({ waiting }) => waiting)), refused: sum(known.map(({ refused }) => refused)) };
@@ -48,19 +50,24 @@ async function keptBelow(dataDir: string): Promise<Kept> {
   return { waiting: count('.json'), refused: count('.refused') };
 }
 
-async function keptBy(address: string): Promise<Kept> {
+async function keptBy(address: string, coop: string): Promise<Kept> {
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const text = await response.text();
   return {
-    waiting: figureIn(text, 'rochdale_outage_reports_kept'),
-    refused: figureIn(text, 'rochdale_outage_reports_refused'),
+    waiting: figureIn(text, 'rochdale_outage_reports_kept', coop),
+    refused: figureIn(text, 'rochdale_outage_reports_refused', coop),
   };
 }
 
-/** A figure without labels. One that is not told means another program, or one that cannot say. */
-function figureIn(text: string, name: string): number {
-  const value = Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+/**
+ * A figure of the process, or of the co-op where it serves several. One that is not told means another program, or one
+ * that cannot say.
+ */
+function figureIn(text: string, name: string, coop: string): number {
+  const starts = [`${name} `, `${name}{coop="${coop}"} `];
+  const line = text.split('\n').find((one) => starts.some((start) => one.startsWith(start)));
+  const value = Number(line?.split(' ').at(-1));
   if (Number.isNaN(value)) throw new Error(`${name} is not told.`);
   return value;
 }

@@ -13,7 +13,7 @@ const lookMs = 1_000;
  * something is due; not while anything holds. Answers how to end looking.
  */
 export async function refundsJob(
-  { boss, work }: OpenJobQueue,
+  { boss, work, lookAgain }: OpenJobQueue,
   services: RefundServices & { log: { info(fields: object, message: string): void } },
 ): Promise<() => void> {
   const { db, clock, log } = services;
@@ -24,11 +24,12 @@ export async function refundsJob(
   });
   await boss.schedule(name, '* * * * *');
   await boss.send(name, {});
-  const look = async (): Promise<void> => {
+  const look = async (): Promise<boolean> => {
     const now = clock.now();
     const due = [...(await refundsToAsk(db, now, 1)), ...(await paymentsToCompare(db, now, 1))];
-    if (due.length > 0 && !(await isHeld(db))) await boss.send(name, {});
+    if (due.length === 0 || (await isHeld(db))) return false;
+    await boss.send(name, {});
+    return true;
   };
-  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
-  return () => clearInterval(timer);
+  return lookAgain(lookMs, look);
 }

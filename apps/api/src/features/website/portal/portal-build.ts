@@ -59,8 +59,19 @@ const serverEntry = z.object({
 });
 const serviceWorkerSource = 'src/service-worker/service-worker.ts';
 
-/** Loads the portal's build. Throws a sentence when it has not been built. */
-export async function loadPortal(folder: string): Promise<Portal> {
+const loaded = new Map<string, Promise<Portal>>();
+
+/** Loads the portal's build, once for all co-ops of a process. Rejects with a sentence when it has not been built. */
+export function loadPortal(folder: string): Promise<Portal> {
+  const known = loaded.get(folder);
+  if (known) return known;
+  const portal = readPortal(folder);
+  loaded.set(folder, portal);
+  portal.catch(() => loaded.delete(folder));
+  return portal;
+}
+
+async function readPortal(folder: string): Promise<Portal> {
   try {
     const manifest = manifestSchema.parse(
       JSON.parse(await readFile(join(folder, 'dist/client/.vite/manifest.json'), 'utf8')),

@@ -11,7 +11,10 @@ const lookMs = 1_000;
  * Tells the billing system once a minute, at once when the worker starts, and whenever something was posted or asked for.
  * Answers how to end looking. Without a link there is no such job.
  */
-export async function deliveriesJob({ boss, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
+export async function deliveriesJob(
+  { boss, work, lookAgain }: OpenJobQueue,
+  services: DeliverServices,
+): Promise<() => void> {
   const { db, clock, billingLink } = services;
   const { tells } = billingLink.uses;
   if (tells.size === 0) {
@@ -22,9 +25,10 @@ export async function deliveriesJob({ boss, work }: OpenJobQueue, services: Deli
   await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverDue(services));
   await boss.schedule(name, '* * * * *');
   await boss.send(name, {});
-  const look = async (): Promise<void> => {
-    if (await somethingToTell(db, tells, clock.now())) await boss.send(name, {});
+  const look = async (): Promise<boolean> => {
+    const isAny = await somethingToTell(db, tells, clock.now());
+    if (isAny) await boss.send(name, {});
+    return isAny;
   };
-  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
-  return () => clearInterval(timer);
+  return lookAgain(lookMs, look);
 }

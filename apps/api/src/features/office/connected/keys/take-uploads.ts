@@ -89,13 +89,17 @@ const name = 'imports.uploaded';
 const lookMs = 1_000;
 
 /** Hands uploads to the importer as they come. Answers how to end looking. */
-export async function uploadsJob({ boss, work }: OpenJobQueue, services: UploadServices): Promise<() => void> {
+export async function uploadsJob(
+  { boss, work, lookAgain }: OpenJobQueue,
+  services: UploadServices,
+): Promise<() => void> {
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, expireInSeconds: 3600 });
   await work(name, { pollingIntervalSeconds: 1 }, () => takeUploads(services));
   await boss.schedule(name, '* * * * *');
-  const look = async (): Promise<void> => {
-    if (await isUploadWaiting(services.db)) await boss.send(name, {});
+  const look = async (): Promise<boolean> => {
+    const isWaiting = await isUploadWaiting(services.db);
+    if (isWaiting) await boss.send(name, {});
+    return isWaiting;
   };
-  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
-  return () => clearInterval(timer);
+  return lookAgain(lookMs, look);
 }

@@ -7,14 +7,17 @@ const name = 'webhooks.deliver';
 const lookMs = 1_000;
 
 /** Tells addresses of what has come about, within seconds, and tries again what failed. Answers how to end looking. */
-export async function webhooksJob({ boss, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
+export async function webhooksJob(
+  { boss, work, lookAgain }: OpenJobQueue,
+  services: DeliverServices,
+): Promise<() => void> {
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
   await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverWebhooks(services));
   await boss.schedule(name, '* * * * *');
-  const look = async (): Promise<void> => {
+  const look = async (): Promise<boolean> => {
     const due = await dueAddresses(services.db, services.clock.now());
     if (due.length > 0) await boss.send(name, {});
+    return due.length > 0;
   };
-  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
-  return () => clearInterval(timer);
+  return lookAgain(lookMs, look);
 }

@@ -18,7 +18,7 @@ const lookMs = 2_000;
  * no payment; not while anything holds. Answers how to end looking.
  */
 export async function reconcileJob(
-  { boss, work }: OpenJobQueue,
+  { boss, work, lookAgain }: OpenJobQueue,
   services: ReconcileServices & MessageServices & { log: { info(fields: object, message: string): void } },
 ): Promise<() => void> {
   const { db, clock, log } = services;
@@ -34,12 +34,12 @@ export async function reconcileJob(
   });
   await boss.schedule(name, '* * * * *');
   await boss.send(name, {});
-  const look = async (): Promise<void> => {
-    if (await isHeld(db)) return;
-    if ((await isAnyToAsk(db, clock.now())) || (await refundsDue(services, tries)).length > 0)
-      await boss.send(name, {});
+  const look = async (): Promise<boolean> => {
+    if (await isHeld(db)) return false;
+    if (!(await isAnyToAsk(db, clock.now())) && (await refundsDue(services, tries)).length === 0) return false;
+    await boss.send(name, {});
+    return true;
   };
   // Whoever is away now is asked at the next look.
-  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
-  return () => clearInterval(timer);
+  return lookAgain(lookMs, look);
 }

@@ -1,0 +1,230 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { defaultPlace, generateCoOp } from '../../../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../../../apps/api/src/features/office/importing/public.ts';
+import { openDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import { migrateDatabase } from '../../../apps/api/src/platform/database/migrate.ts';
+import { scratchSettings, startPostgres } from '../../../apps/api/src/platform/postgres/embedded.ts';
+import { type ChildProgram, startChild } from '../../../apps/api/src/platform/process/child-program.ts';
+import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
+import { builtProgram, scratchVault } from '../../support/product.ts';
+import { type Figure, report } from '../../support/report.ts';
+import { copyDatabases, hostOf, nameOf, removeFolders, writeFolders } from './many-folders.ts';
+import { mostConnections, startPooler } from './pooler.ts';
+import { cpuSeconds, load, memoryMb, treeCpuSeconds } from './process-figures.ts';
+import { callSteadily, percentile } from './steady-calls.ts';
+
+/**
+ * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]`.
+ * Ends with 1 when a figure is out of its bound.
+ */
+const { values } = parseArgs({
+  options: {
+    coops: { type: 'string', default: '50' },
+    idle: { type: 'string', default: '60' },
+    noise: { type: 'string', default: '30' },
+  },
+});
+const [coops, idleSeconds, noiseSeconds] = [Number(values.coops), Number(values.idle), Number(values.noise)];
+const few = 5;
+const figures: Figure[] = [];
+const ends: (() => unknown)[] = [];
+const say = (what: string): void => console.log(`${what} (load ${load()})`);
+
+const folder = await mkdtemp(join(tmpdir(), 'rochdale-hosting-'));
+await chmod(folder, 0o711);
+try {
+  const postgres = await startPostgres(folder, undefined, [
+    ...scratchSettings,
+    `max_connections=${mostConnections + 10}`,
+  ]);
+  ends.push(() => postgres.stop());
+  const [server, worker] = [await builtProgram('server'), await builtProgram('worker')];
+  await fillTemplate(postgres.url, worker);
+  await copyDatabases(postgres.url, 'rochdale', coops);
+  const pooler = await startPooler(postgres.url, folder);
+  ends.push(() => pooler.stop());
+  say(`${coops} databases are there`);
+  const [port, officePort, metricsPort, workerMetricsPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const settings = {
+    COOPS_DIR: join(folder, 'coops'),
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    OFFICE_PORT: String(officePort),
+    METRICS_PORT: String(metricsPort),
+    WORKER_METRICS_PORT: String(workerMetricsPort),
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX: 'yes',
+  };
+  const start = async (): Promise<{ api: ChildProgram; jobs: ChildProgram; apiMs: number; workerMs: number }> => {
+    const began = performance.now();
+    const api = await startChild('API', server, settings);
+    const apiMs = performance.now() - began;
+    const jobs = await startChild('worker', worker, settings);
+    return { api, jobs, apiMs, workerMs: performance.now() - began - apiMs };
+  };
+  const visit = async (count: number): Promise<void> => {
+    for (let at = 1; at <= count; at += 1) await callSteadily(port, hostOf(at), { perSecond: 20, seconds: 0.3, paths });
+  };
+  const paths = ['/pages/home', '/v3/outage/map', '/v3/member/200017/accounts'];
+
+  await writeFolders(folder, pooler.url, 1, few);
+  const small = await start();
+  await visit(few);
+  await pause(10_000);
+  const [apiFew, workerFew] = [memoryMb(small.api.pid ?? 0), memoryMb(small.jobs.pid ?? 0)];
+  say(`${few} co-ops: API ${apiFew.toFixed(0)} MB, worker ${workerFew.toFixed(0)} MB`);
+  await small.jobs.stop();
+  await small.api.stop();
+
+  await removeFolders(folder);
+  await writeFolders(folder, pooler.url, 1, coops);
+  const connections = watchConnections(postgres.url);
+  ends.push(connections.end);
+  const { api, jobs, apiMs, workerMs } = await start();
+  ends.push(
+    () => api.stop(),
+    () => jobs.stop(),
+  );
+  say(`start: API ${(apiMs / 1000).toFixed(1)} s, worker ${(workerMs / 1000).toFixed(1)} s`);
+  figures.push({ what: `start of ${coops} co-ops, API`, measured: apiMs / 1000, unit: 's', bound: { most: 30 } });
+  figures.push({ what: `start of ${coops} co-ops, worker`, measured: workerMs / 1000, unit: 's', bound: { most: 30 } });
+  await visit(coops);
+  await pause(10_000);
+  const further = (now: number, before: number): number => (now - before) / (coops - few);
+  const [apiPid, jobsPid] = [api.pid ?? 0, jobs.pid ?? 0];
+  say(`${coops} co-ops: API ${memoryMb(apiPid).toFixed(0)} MB, worker ${memoryMb(jobsPid).toFixed(0)} MB`);
+  figures.push({
+    what: 'memory of a further co-op, API',
+    measured: further(memoryMb(apiPid), apiFew),
+    unit: 'MB',
+    bound: { most: 12 },
+  });
+  figures.push({
+    what: 'memory of a further co-op, worker',
+    measured: further(memoryMb(jobsPid), workerFew),
+    unit: 'MB',
+    bound: { most: 12 },
+  });
+
+  const cpu = () => [
+    cpuSeconds(apiPid),
+    cpuSeconds(jobsPid),
+    treeCpuSeconds(postgres.pid ?? 0),
+    cpuSeconds(pooler.pid),
+  ];
+  const [cpuBefore, asked] = [cpu(), await transactions(postgres.url)];
+  await pause(idleSeconds * 1000);
+  const used = cpu().map((now, at) => (((now - (cpuBefore[at] ?? 0)) / idleSeconds) * 100) / coops);
+  const [apiCpu = 0, workerCpu = 0, serverCpu = 0, poolerCpu = 0] = used;
+  const perSecond = ((await transactions(postgres.url)) - asked) / idleSeconds / coops;
+  say(
+    `idle: ${perSecond.toFixed(2)} transactions a second and co-op; PostgreSQL ${serverCpu.toFixed(3)} %, PgBouncer ${poolerCpu.toFixed(3)} % of a core a co-op`,
+  );
+  figures.push({
+    what: 'idle CPU of a further co-op, API and worker',
+    measured: apiCpu + workerCpu,
+    unit: '% of a core',
+    bound: { most: 0.1 },
+  });
+
+  await noise();
+  figures.push({
+    what: 'connections to PostgreSQL, most',
+    measured: connections.most(),
+    unit: 'connections',
+    bound: { most: mostConnections },
+  });
+  for (const figure of figures) report(figure);
+
+  async function noise(): Promise<void> {
+    const own = { perSecond: 10, seconds: noiseSeconds, paths };
+    await callSteadily(port, hostOf(2), { ...own, seconds: 5 });
+    const alone = [await callSteadily(port, hostOf(2), own)];
+    const [beside, storm] = await Promise.all([
+      callSteadily(port, hostOf(2), own),
+      callSteadily(port, hostOf(1), { ...own, perSecond: own.perSecond * 20 }),
+    ]);
+    alone.push(await callSteadily(port, hostOf(2), own));
+    const before = percentile(
+      alone.flatMap(({ took }) => took),
+      0.99,
+    );
+    const after = percentile(beside.took, 0.99);
+    const failed = beside.failed + storm.failed + alone.reduce((sum, one) => sum + one.failed, 0);
+    say(
+      `${nameOf(2)} at ${own.perSecond} calls a second: p99 ${before.toFixed(1)} ms alone, ${after.toFixed(1)} ms while ${nameOf(1)} has ${own.perSecond * 20} (p99 ${percentile(storm.took, 0.99).toFixed(1)} ms); failed ${failed}`,
+    );
+    figures.push({
+      what: 'p99 beside a storm of twenty times, to alone',
+      measured: after / before,
+      unit: 'ratio',
+      bound: { most: 1.5 },
+    });
+  }
+} finally {
+  for (const end of ends.reverse()) await end();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
+
+/** Migrates a database, brings a few members, and has its queues made. */
+async function fillTemplate(url: string, worker: string): Promise<void> {
+  await migrateDatabase(url);
+  const database = openDatabase(url);
+  const files = join(folder, 'members');
+  await generateCoOp({ folder: files, members: 20, seed: 1, asOf: '2026-11-20', place: defaultPlace, named: true });
+  await importFolder({ folder: files, pool: database.pool, vault: scratchVault() });
+  await database.close();
+  // Its queues are there from the first start on.
+  const once = await startChild('worker', worker, {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'once'),
+    LOG_LEVEL: 'silent',
+  });
+  await once.stop();
+}
+
+/** Transactions that all databases have committed. */
+async function transactions(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ count: string }>('select sum(xact_commit) as count from pg_stat_database');
+  await client.end();
+  return Number(rows[0]?.count);
+}
+
+/** Counts connections ten times a second; the one that counts is none of them. */
+function watchConnections(url: string): { most(): number; end(): Promise<void> } {
+  const client = new pg.Client(url);
+  const ready = client.connect();
+  let most = 0;
+  let isEnded = false;
+  const watch = (async (): Promise<void> => {
+    for (await ready; !isEnded; await pause(100)) {
+      const { rows } = await client.query<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      most = Math.max(most, rows[0]?.count ?? 0);
+    }
+  })();
+  return {
+    most: () => most,
+    end: async () => {
+      isEnded = true;
+      await watch;
+      await client.end();
+    },
+  };
+}
