@@ -1,4 +1,4 @@
-/** What is said of third parties (office-190, office-191). */
+/** What is said of third parties (office-190, office-191, office-200). */
 export const thirdPartyTexts = {
   'connected.parties': 'Third parties',
   'connected.party.new': 'New third party',

@@ -2,7 +2,7 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import { readingStatuses } from '@rochdale/domain/energy/usage/reading';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { notingNews } from './usage-news.ts';
+import { notingNews } from './usage-news-store.ts';
 
 /** A meter's use of a day, in thousandths of its unit. */
 export interface WrittenDay {
