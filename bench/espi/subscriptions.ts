@@ -41,6 +41,9 @@ interface Said {
   readonly isOver?: boolean;
 }
 
+const p95 = (numbers: readonly number[]): number =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length * 0.95)] ?? 0;
+
 await withScratchDatabase(async (database, folder) => {
   const { pool, db, url } = database;
   const co = `${folder}/co-op`;
@@ -173,14 +176,12 @@ await withScratchDatabase(async (database, folder) => {
     pulling += performance.now() - from;
     resident.push(memory('VmRSS'));
     console.log(
-      `${String(Math.round((performance.now() - pullBegan) / 1000)).padStart(5)} s: ${said.done} of ${apps.length} pulled, ${megabytes(said.bytes)} MB, RSS ${megabytes(memory('VmRSS'))} MB, peak ${megabytes(memory('VmHWM'))} MB, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      `${String(Math.round((performance.now() - pullBegan) / 1000)).padStart(5)} s: ${said.done} of ${apps.length} pulled, ${megabytes(said.bytes)} MB, RSS ${megabytes(memory('VmRSS'))} MB, peak ${megabytes(memory('VmHWM'))} MB; p95 alone ${p95(took.alone).toFixed(1)} ms, beside ${p95(took.beside).toFixed(1)} ms, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     );
   }
   puller.kill();
   await api.stop();
   receiver.close();
-  const p95 = (numbers: readonly number[]): number =>
-    [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length * 0.95)] ?? 0;
   const half = Math.floor(resident.length / 2);
   const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
   console.log(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Entries } from './resources.ts';
@@ -29,6 +30,10 @@ export function sendFeed(reply: FastifyReply, feed: Feed, leave: (() => void) | 
 
 async function* textOf({ head, entries, tail }: Feed): AsyncGenerator<string> {
   yield head;
-  for await (const { xml } of entries) yield xml;
+  for await (const { xml } of entries) {
+    yield xml;
+    // A day is written at once, a month of them would keep everybody else waiting.
+    await othersTurn();
+  }
   yield tail;
 }
