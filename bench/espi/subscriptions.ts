@@ -172,7 +172,7 @@ await withScratchDatabase(async (database, folder) => {
     await window(took.alone, windowSeconds);
     puller.send('go on');
     const from = performance.now();
-    await window(took.beside, windowSeconds * 3, () => said.isOver === true);
+    await window(took.beside, windowSeconds * 5, () => said.isOver === true);
     pulling += performance.now() - from;
     resident.push(memory('VmRSS'));
     console.log(

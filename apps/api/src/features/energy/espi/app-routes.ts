@@ -1,12 +1,15 @@
 import { resourceRoot } from '@rochdale/domain/energy/green-button/entries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
+import { takeTries } from '../../../platform/limits/limits.ts';
 import { readAppConnection, readAuthorizations, readConnection } from '../../identity/connected-apps/public.ts';
 import { type AppEntries, appEntriesOf } from './app-resources.ts';
 import { askedSpan } from './asked-span.ts';
 import { sendEntry, sendFeed } from './feed-answers.ts';
 import { type OpenAccount, openAccount, type SpanAsked } from './open-account.ts';
 import type { pullPlaces } from './pulls.ts';
+import { perMinute } from './read-data-bearer.ts';
 import { type Entries, resourcesOf, written } from './resources.ts';
 import { appOf, type RouteServices, refuseDuringMaintenance, unknownBearer } from './route-callers.ts';
 
@@ -80,10 +83,16 @@ export function appRoutes(app: FastifyInstance, services: RouteServices, pulls: 
 async function appCallerOf(request: FastifyRequest, reply: FastifyReply, services: RouteServices): Promise<AppCaller> {
   const appId = await appOf(request, reply, services);
   if (appId !== undefined) return { appId };
-  const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-  const connection = await readConnection(services, token);
+  const token = bearerToken(request);
+  const connection = token === undefined ? undefined : await readConnection(services, token);
   if (connection === undefined) throw unknownBearer(reply);
-  return { appId: connection.appId, connectionId: connection.connectionId };
+  const { connectionId } = connection;
+  await takeTries(
+    services.db,
+    [{ key: `connection:${connectionId}`, tries: perMinute, minutes: 1 }],
+    services.clock.now(),
+  );
+  return { appId: connection.appId, connectionId };
 }
 
 /** What each of an app's connections opens, one after the other; each is asked for when its turn comes, so one that has ended meanwhile is left out. */

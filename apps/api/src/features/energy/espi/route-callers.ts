@@ -10,15 +10,13 @@ import { takeTries } from '../../../platform/limits/limits.ts';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
 import { readAppToken } from '../../identity/connected-apps/public.ts';
+import { perMinute } from './read-data-bearer.ts';
 import type { EspiServices } from './services.ts';
 
 export interface RouteServices extends EspiServices {
   readonly runTime: KeptSettings;
   readonly readDataBearer: ReadDataBearer;
 }
-
-/** Calls that an app's own tokens make in any minute, all together. */
-const ownPerMinute = 60;
 
 export const maintenanceNow = async ({ runTime, clock }: RouteServices) =>
   maintenanceOf(await runTime.fresh(), clock.now());
@@ -56,7 +54,7 @@ export async function appOf(
   const token = tokenOf(request, reply, services);
   const appId = token === undefined ? undefined : await readAppToken(services, token);
   const { db, clock } = services;
-  if (appId !== undefined) await takeTries(db, [{ key: `app:${appId}`, tries: ownPerMinute, minutes: 1 }], clock.now());
+  if (appId !== undefined) await takeTries(db, [{ key: `app:${appId}`, tries: perMinute, minutes: 1 }], clock.now());
   return appId;
 }
 
