@@ -4,22 +4,22 @@ import { createServer } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { writeUsageIntervals } from '../../apps/api/src/features/energy/usage/public.ts';
-import { defaultPlace, generateCoOp } from '../../apps/api/src/features/office/generating/public.ts';
-import { importFolder } from '../../apps/api/src/features/office/importing/public.ts';
-import { loaderOf, startChild } from '../../apps/api/src/platform/process/child-program.ts';
-import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
-import { vaultOf } from '../../apps/api/src/platform/sealing/vault.ts';
-import { issueToken } from '../../apps/api/src/platform/tokens/token-store.ts';
-import { builtProgram, productSettings, programAt, scratchVault, withScratchDatabase } from '../support/product.ts';
-import { report } from '../support/report.ts';
+import { writeUsageIntervals } from '../../../apps/api/src/features/energy/usage/public.ts';
+import { defaultPlace, generateCoOp } from '../../../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../../../apps/api/src/features/office/importing/public.ts';
+import { loaderOf, startChild } from '../../../apps/api/src/platform/process/child-program.ts';
+import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
+import { vaultOf } from '../../../apps/api/src/platform/sealing/vault.ts';
+import { issueToken } from '../../../apps/api/src/platform/tokens/token-store.ts';
+import { builtProgram, productSettings, programAt, scratchVault, withScratchDatabase } from '../../support/product.ts';
+import { report } from '../../support/report.ts';
 import { layDownThirdParty, layDownUsage, today } from './laid-down.ts';
 
 /**
  * A third party is told of new data of so many subscriptions, each of 35,040 intervals, and pulls all of each: how much memory the
  * API takes over time, and how long other members wait beside it, against when they are alone in the same run (the
  * pulling stops for every second window, so that what else the machine does is in both).
- * `npx tsx bench/espi/subscriptions.ts --subscriptions 1000`.
+ * `npx tsx bench/api/espi/subscriptions.ts --subscriptions 1000`.
  */
 const { values } = parseArgs({
   options: {
@@ -148,7 +148,7 @@ await withScratchDatabase(async (database, folder) => {
   };
   await window(undefined, 10);
 
-  const file = programAt('bench/espi/puller.ts');
+  const file = programAt('bench/api/espi/puller.ts');
   const puller = fork(file, { execArgv: [...loaderOf(file)] });
   let said: Said = { done: 0, bytes: 0, busy: 0, broken: 0, readings: 0 };
   await new Promise((done) => puller.once('message', done));

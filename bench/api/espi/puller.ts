@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A third party's side of `bench/espi/subscriptions.ts`, in a process of its own so that it takes none of the time of whoever measures:
+ * A third party's side of `bench/api/espi/subscriptions.ts`, in a process of its own so that it takes none of the time of whoever measures:
  * pulls what it is given, as many at once as it is told, and reads everything; asks again after a 503 when that says so.
  */
 interface Order {

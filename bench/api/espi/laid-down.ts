@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays } from '@rochdale/domain/dates';
 import type { Pool } from 'pg';
-import { makeUsagePartitions } from '../../apps/api/src/features/energy/usage/public.ts';
-import { defaultPlace } from '../../apps/api/src/features/office/generating/public.ts';
-import { systemClock, todayAt } from '../../apps/api/src/platform/clock.ts';
-import type { OpenDatabase } from '../../apps/api/src/platform/database/database.ts';
-import type { Vault } from '../../apps/api/src/platform/sealing/vault.ts';
-import { hashOf } from '../../apps/api/src/platform/tokens/token-store.ts';
+import { makeUsagePartitions } from '../../../apps/api/src/features/energy/usage/public.ts';
+import { defaultPlace } from '../../../apps/api/src/features/office/generating/public.ts';
+import { systemClock, todayAt } from '../../../apps/api/src/platform/clock.ts';
+import type { OpenDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import type { Vault } from '../../../apps/api/src/platform/sealing/vault.ts';
+import { hashOf } from '../../../apps/api/src/platform/tokens/token-store.ts';
 
 export const today = todayAt(systemClock, defaultPlace.timeZone);
 
