@@ -133,7 +133,7 @@ test('a former partner with the password and yesterday’s session is out of all
   await expectSignedOut(partner);
   expect(await reads()).toBe(401);
   const again = { username: member.username, password: demoPassword };
-  expect((await request.post(`${cedarRidge}/v3/login`, { data: again })).status()).toBe(401);
+  expect((await request.post(`${cedarRidge}/v3/login`, { data: again })).status()).toBe(400);
   await visitLink(partner, `${cedarRidge}${link}`);
   await expect(partner.getByLabel('Password', { exact: true })).toHaveCount(0);
 
