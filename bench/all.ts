@@ -34,6 +34,7 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'api/rates' },
   { name: 'api/price-night', args: ['--accounts', '5000'] },
   { name: 'api/espi-stream' },
+  { name: 'api/espi/subscriptions', args: ['--subscriptions', '50'] },
   { name: 'start', args: ['--rounds', '3'] },
   { name: 'api' },
   { name: 'growth', args: ['--to', '20000', '--days', '190'] },

@@ -50,7 +50,7 @@ await withScratchDatabase(async ({ db, pool }) => {
   const publicUrl = 'http://localhost:3000';
   const services = { db, reads, clock: systemClock, site: () => site, schedules, vault: scratchVault(), publicUrl };
   const bearer = {
-    ...{ loginId: 'bench', accounts: [accountNumber], functionBlocks, limitKey: 'bench' },
+    ...{ loginId: 'bench', accounts: [accountNumber], functionBlocks, limitKey: 'bench', holder: 'bench' },
     ...{ since: undefined, until: undefined, subscriptionId: undefined },
   };
 

@@ -163,3 +163,41 @@ test('the audit is searched by words, taken out and verified', async ({ page }) 
   await expect(page.getByRole('row').filter({ hasText: 'Audit log downloaded' }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('two people register a third party; its place for notifications is a webhook of its own', async ({
+  page,
+  browser,
+}) => {
+  const name = `Brightside ${Date.now()}`;
+  const url = `https://notify-${Date.now()}.example/espi`;
+  await openOffice(page, 'gwen', '/connected', { isProved: true });
+  await page.getByRole('button', { name: 'New third party' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New third party' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Its site').fill('https://brightside.example');
+  await dialog.getByLabel('Its privacy page').fill('https://brightside.example/privacy');
+  await dialog.getByLabel('Its contact').fill('data@brightside.example');
+  await dialog.getByLabel('Addresses to come back to').fill('https://brightside.example/back');
+  await dialog.getByLabel('Address for notifications').fill('http://127.0.0.1/notify');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'New third party' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('This address may not be called');
+  await expectAccessible(page);
+  await dialog.getByLabel('Address for notifications').fill(url);
+  await dialog.getByRole('button', { name: 'New third party' }).press('Enter');
+  await expect(page.getByText('Asked. Another person has to approve it before it is done.')).toBeVisible();
+  const second = await (await browser.newContext()).newPage();
+  await openOffice(second, 'priya', '/approvals', { isProved: true });
+  await approve(second, 'Register a third party');
+  await second.context().close();
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: url });
+  await expect(row).toContainText(`New data for ${name}`);
+  await expect(row).toContainText('Waits for its secret');
+  await choose(page, url, 'Show the secret');
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await choose(page, url, 'Send a test');
+  await expect(page.getByText('A test is on its way.')).toBeVisible();
+  await expectAccessible(page);
+});

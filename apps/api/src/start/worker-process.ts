@@ -5,6 +5,7 @@ import { announcementsJob } from '../features/communications/announcements/annou
 import { deliverJob } from '../features/communications/messages/deliver-job.ts';
 import { noticeCheck } from '../features/communications/notices/notice-check.ts';
 import { noticesJob } from '../features/communications/notices/notices-job.ts';
+import { newsJob } from '../features/energy/espi/public.ts';
 import { usagePartitionsJob } from '../features/energy/usage/usage-partitions-job.ts';
 import { inviteToClaim } from '../features/identity/brought-logins/public.ts';
 import { delegationsJob } from '../features/identity/delegates/end-by-rule.ts';
@@ -69,6 +70,7 @@ export async function startWorker(
     ends.push(await refundsJob(jobs, services));
     ends.push(await deliveriesJob(jobs, patiently));
     await outagesJob(jobs, patiently);
+    ends.push(await newsJob(jobs, patiently));
     ends.push(await webhooksJob(jobs, patiently));
     ends.push(await uploadsJob(jobs, { ...patiently, pool: patient.pool }));
     await changesJob(jobs, { ...patiently, pool: patient.pool });

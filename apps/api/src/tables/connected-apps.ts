@@ -95,3 +95,17 @@ export const oauthTokens = pgTable(
     index('oauth_tokens_by_end').on(table.expiresAt),
   ],
 );
+
+/**
+ * What has come for a connection and its app was not told yet: noted in the transaction that wrote it, taken by the worker
+ * (energy-97). It refers to nothing, so that a long import keeps no member from ending a connection.
+ */
+export const connectionNews = pgTable(
+  'connection_news',
+  {
+    connectionId: uuid('connection_id').notNull(),
+    /** When the transaction began that wrote it: nothing of it is said to have changed earlier. */
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionId, table.since] })],
+);

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { anyJson, bytes, instant } from '../platform/database/columns.ts';
+import { thirdParties } from './connected-apps.ts';
 
 /** Keys with which the co-op's other systems call the API (office-133, office-134). */
 export const apiKeys = pgTable('api_keys', {
@@ -63,6 +64,10 @@ export const webhooks = pgTable('webhooks', {
   lockedOldSecret: bytes('locked_old_secret'),
   oldSecretUntil: instant('old_secret_until'),
   endedAt: instant('ended_at'),
+  /** The third party that is told here, by ESPI and of new data alone; none: a system of the co-op's. */
+  appId: uuid('app_id').references(() => thirdParties.appId),
+  /** Since when it is told nothing, having taken nothing for a week; until somebody has it go again. */
+  switchedOffAt: instant('switched_off_at'),
 });
 
 /** What addresses are told of: written in the transaction of the act, sent by the worker (office-137). */

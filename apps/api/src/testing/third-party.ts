@@ -23,6 +23,11 @@ export async function thirdParty(at: At, changed: Partial<typeof thirdParties.$i
     ...{ madeAt: now, takenAt: now },
     ...changed,
   });
+  return companyAt(at, appId, secret);
+}
+
+/** The company's own side, with what the office gave it. */
+export async function companyAt(at: At, appId: string, secret: string) {
   const config = await client.discovery(
     new URL(at.services.publicUrl),
     appId,

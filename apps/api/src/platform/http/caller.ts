@@ -57,6 +57,8 @@ export interface DataBearer {
   readonly subscriptionId: string | undefined;
   /** By what its calls are counted. */
   readonly limitKey: string;
+  /** Who takes the places of its downloads: an app for all its members, or a login. */
+  readonly holder: string;
 }
 
 /** Who calls, by the row's access rule. */

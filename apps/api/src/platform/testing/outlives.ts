@@ -16,7 +16,7 @@ export async function outlives(
   at: Awaited<ReturnType<typeof testApp>>,
   step: number,
   instant: string,
-  work: 'payments' | 'notices' | 'waves' | 'webhooks' | 'announcements' | 'help',
+  work: 'payments' | 'notices' | 'waves' | 'webhooks' | 'usage-news' | 'announcements' | 'help',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, [worker.file, String(step), instant, work], {

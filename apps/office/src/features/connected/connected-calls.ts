@@ -61,6 +61,7 @@ export const webhookStateWords = {
   new: ['wait', 'connected.webhook.state.new'],
   working: ['ok', 'connected.webhook.state.working'],
   failing: ['bad', 'connected.webhook.state.failing'],
+  off: ['bad', 'connected.webhook.state.off'],
   ended: ['off', 'connected.webhook.state.ended'],
 } as const satisfies Readonly<Record<Webhook['state'], readonly [MarkKind, PlainTextCode]>>;
 

@@ -1,5 +1,5 @@
 import { keyPermissions, keyStates, mostNetworks } from '@rochdale/domain/office/connected/key-rules';
-import { testEvent, webhookEvents } from '@rochdale/domain/office/connected/webhook-rules';
+import { toldEvents, webhookEvents } from '@rochdale/domain/office/connected/webhook-rules';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { localDay } from '../../schemas/fields.ts';
@@ -34,7 +34,7 @@ const attempt = z.object({
 const delivery = z.object({
   eventId,
   place: count,
-  event: z.enum([...webhookEvents, testEvent]),
+  event: z.enum(toldEvents),
   subject: z.string(),
   madeAt: moment,
   state: z.enum(['waiting', 'sent', 'given-up']),
@@ -137,7 +137,8 @@ export const connectedOperations = {
           madeAt: moment,
           madeBy: personName,
           isOwn: z.boolean(),
-          state: z.enum(['new', 'working', 'failing', 'ended']),
+          appName: z.string().nullable().meta({ description: 'the third party that is told there of new data alone' }),
+          state: z.enum(['new', 'working', 'failing', 'off', 'ended']),
           oldSecretUntil: moment.nullable(),
           last: attempt.nullable(),
           failingSince: moment.nullable(),

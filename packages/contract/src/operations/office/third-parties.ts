@@ -37,6 +37,10 @@ const registered = z.object({
     .array(z.number().int())
     .max(60)
     .meta({ description: 'the function blocks that it may ask for', examples: [[1, 3, 4, 5, 15]] }),
+  notifyUrl: page.meta({
+    description: 'where it is told of new data; empty: nowhere',
+    examples: ['https://brightside.example/espi/notify'],
+  }),
   requiresPkce: z.boolean().meta({ description: 'whether its requests must be bound by PKCE' }),
 });
 

@@ -39,10 +39,20 @@ export interface EspiScope {
 }
 
 /**
+ * Reads a scope of a company's own, by which no member is asked: function blocks that say how data travel are enough.
+ */
+export const readAppScope = (text: string): EspiScope | undefined => termsOf(text);
+
+/**
  * Reads a scope such as `FB=1_3_4_5_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=24` (energy-91). What is
  * not in the closed list, stands twice, or tells nothing of anybody, is no scope.
  */
 export function readEspiScope(text: string): EspiScope | undefined {
+  const read = termsOf(text);
+  return read !== undefined && kindsOf(read.functionBlocks).length > 0 ? read : undefined;
+}
+
+function termsOf(text: string): EspiScope | undefined {
   if (text.length > longestScope) return undefined;
   const terms = new Map<string, string>();
   for (const term of text.replace(/;$/, '').split(';')) {
@@ -57,7 +67,7 @@ export function readEspiScope(text: string): EspiScope | undefined {
   const intervalDuration = interval === undefined ? undefined : intervalSeconds.find((one) => String(one) === interval);
   const blockDuration = blockDurations.find((one) => one === duration);
   const historyMonths = history === undefined ? undefined : monthsIn(history);
-  if (functionBlocks === undefined || kindsOf(functionBlocks).length === 0) return undefined;
+  if (functionBlocks === undefined) return undefined;
   if (
     (interval !== undefined && intervalDuration === undefined) ||
     (duration !== undefined && blockDuration === undefined)

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay } from '../../dates.ts';
-import { escaped } from '../../markup-text.ts';
+import { atomWriter, type EntryTimes } from './atom.ts';
 import { parametersOf } from './dst-rules.ts';
 import { startOfDay, zoneTime } from './local-time.ts';
 import { codeOf, type ReadingQuality } from './quality.ts';
@@ -45,12 +45,8 @@ export interface FeedTerms {
   readonly idOf: (name: string) => string;
   /** The origin of the links, such as `https://portal.example`; none where a file leads nowhere. */
   readonly origin?: string;
-}
-
-/** When what an entry tells came into the world, and last changed: `2026-11-20T12:00:00Z`. */
-export interface EntryTimes {
-  readonly published: string;
-  readonly updated: string;
+  /** The subscription beneath which its parts lie; without one the account is its own. */
+  readonly subscriptionId?: string | undefined;
 }
 
 /** Codes of the standard: service kind, commodity, measurement, unit, and the power of ten that makes thousandths. */
@@ -69,8 +65,8 @@ const espi = 'xmlns="http://naesb.org/espi"';
 export const resourceRoot = '/espi/1_1/resource';
 
 /** The paths of an account's resources. Two feeds of one account name the same things alike. */
-export function feedPaths({ key, timeZone, idOf }: FeedTerms) {
-  const subscription = `${resourceRoot}/Subscription/${idOf(key)}`;
+export function feedPaths({ key, timeZone, idOf, subscriptionId = idOf(key) }: FeedTerms) {
+  const subscription = `${resourceRoot}/Subscription/${subscriptionId}`;
   const usagePoint = (meter: string) => `${subscription}/UsagePoint/${idOf(`${key} ${meter}`)}`;
   return {
     subscription,
@@ -85,29 +81,14 @@ export function feedPaths({ key, timeZone, idOf }: FeedTerms) {
 
 /** Writes the parts of a Green Button feed (NAESB ESPI 4.0), each a piece of XML. They name neither account nor member. */
 export function feedEntries(terms: FeedTerms) {
-  const { timeZone, idOf, origin = '' } = terms;
+  const { timeZone } = terms;
   const time = zoneTime(timeZone);
   const paths = feedPaths(terms);
-  const link = (rel: string, path: string) => `<link rel="${rel}" href="${escaped(`${origin}${path}`)}"/>\n`;
-  const entry = (path: string, about: string, related: readonly string[], body: string, times: EntryTimes) =>
-    [
-      `<entry>\n<id>urn:uuid:${idOf(path)}</id>\n`,
-      link('self', path),
-      link('up', path.replace(/\/[^/]*$/, '')),
-      ...related.map((to) => link('related', to)),
-      `<title>${escaped(about)}</title>\n<content>\n${body}</content>\n`,
-      `<published>${times.published}</published>\n<updated>${times.updated}</updated>\n</entry>\n`,
-    ].join('');
+  const { entry, head, tail } = atomWriter(terms);
   return {
     paths,
-    /** Where a feed begins; `name` tells it from other feeds of the account. */
-    head: (name: string, title: string, updated: string, self: string): string =>
-      [
-        '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n',
-        `<id>urn:uuid:${idOf(name)}</id>\n<title>${escaped(title)}</title>\n<updated>${updated}</updated>\n`,
-        link('self', self),
-      ].join(''),
-    tail: '</feed>\n',
+    head,
+    tail,
     localTime: (year: number, times: EntryTimes): string =>
       entry(paths.clock, timeZone, [], localTime(timeZone, year), times),
     usagePoint: (

@@ -83,7 +83,9 @@ export const connectedTexts = {
   'connected.webhook.state.new': 'Waits for its secret',
   'connected.webhook.state.working': 'Working',
   'connected.webhook.state.failing': 'Failing since',
+  'connected.webhook.state.off': 'Switched off',
   'connected.webhook.state.ended': 'Off',
+  'connected.webhook.ofParty': 'New data for {name}',
   'connected.webhook.oldSecret': 'two secrets until',
   'connected.answer.in': '{status} in {ms} ms',
   'connected.problem.not-allowed': 'not allowed',
@@ -126,6 +128,8 @@ export const connectedTexts = {
   'connected.secret.notTaken': 'Its secret was not shown yet.',
   'connected.key.ended': 'This key has ended.',
   'connected.webhook.ended': 'This webhook is off.',
+  'connected.webhook.off':
+    'It took nothing for a week and was switched off. Send a span again from its deliveries: it is switched on with that.',
   'connected.held': 'The database is held after a restore. Exports may be taken once it is released.',
   'connected.upload.door':
     '{file} opens members’ logins, and is not taken from a key. Whoever runs the server imports it. Nothing was written.',

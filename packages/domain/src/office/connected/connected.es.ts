@@ -89,7 +89,9 @@ export const connectedTexts = {
   'connected.webhook.state.new': 'Espera su secreto',
   'connected.webhook.state.working': 'Funciona',
   'connected.webhook.state.failing': 'Falla desde',
+  'connected.webhook.state.off': 'Desconectado',
   'connected.webhook.state.ended': 'Apagado',
+  'connected.webhook.ofParty': 'Datos nuevos para {name}',
   'connected.webhook.oldSecret': 'dos secretos hasta',
   'connected.answer.in': '{status} en {ms} ms',
   'connected.problem.not-allowed': 'no permitida',
@@ -132,6 +134,8 @@ export const connectedTexts = {
   'connected.secret.notTaken': 'Su secreto aún no se mostró.',
   'connected.key.ended': 'Esta clave ha terminado.',
   'connected.webhook.ended': 'Este webhook está apagado.',
+  'connected.webhook.off':
+    'No aceptó nada durante una semana y se desconectó. Envíe otra vez un período desde sus entregas: con eso se conecta de nuevo.',
   'connected.held':
     'La base de datos está retenida tras una restauración. Se pueden tomar exportaciones cuando se libere.',
   'connected.upload.door':

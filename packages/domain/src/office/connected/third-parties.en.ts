@@ -1,4 +1,4 @@
-/** What is said of third parties (office-190, office-191). */
+/** What is said of third parties (office-190, office-191, office-200). */
 export const thirdPartyTexts = {
   'connected.parties': 'Third parties',
   'connected.party.new': 'New third party',
@@ -11,6 +11,9 @@ export const thirdPartyTexts = {
   'connected.party.contact': 'Its contact',
   'connected.party.returns': 'Addresses to come back to',
   'connected.party.returns.hint': 'One per line, exactly as the company sends them.',
+  'connected.party.notify': 'Address for notifications (if any)',
+  'connected.party.notify.hint':
+    'Where it is told that there are new data. It begins with https://. Its secret is shown under Webhooks.',
   'connected.party.may': 'May ask for',
   'connected.party.kind.use': 'Use, by the hour',
   'connected.party.kind.bills': 'Bills and rate',

@@ -13,6 +13,9 @@ export const thirdPartyTexts = {
   'connected.party.contact': 'Su contacto',
   'connected.party.returns': 'Direcciones de regreso',
   'connected.party.returns.hint': 'Una por línea, exactamente como las envía la empresa.',
+  'connected.party.notify': 'Dirección para avisos (si la hay)',
+  'connected.party.notify.hint':
+    'Donde se le avisa de que hay datos nuevos. Empieza con https://. Su secreto se muestra en Webhooks.',
   'connected.party.may': 'Puede pedir',
   'connected.party.kind.use': 'Consumo, por hora',
   'connected.party.kind.bills': 'Facturas y tarifa',

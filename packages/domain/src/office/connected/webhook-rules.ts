@@ -17,7 +17,14 @@ export const isWebhookEvent = (text: string): text is WebhookEvent => webhookEve
 
 /** What only says that an address can be reached; nobody chooses it. */
 export const testEvent = 'test';
-export type ToldEvent = WebhookEvent | typeof testEvent;
+/** What third parties are told, and nobody else: that there are new data of members who allowed it (energy-97). */
+export const dataEvent = 'usage.changed';
+/** One after the other, for each address. */
+export const dataSubject = 'usage';
+export const toldEvents = [...webhookEvents, testEvent, dataEvent] as const;
+export type ToldEvent = (typeof toldEvents)[number];
+/** The event that a text names; of one that is not known any more, the test. */
+export const toldEventOf = (text: string): ToldEvent => toldEvents.find((one) => one === text) ?? testEvent;
 
 const minute = 60;
 const hour = 60 * minute;
@@ -26,6 +33,8 @@ const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 *
 
 /** For how long an event is tried, and how long it and its attempts are kept (days). */
 export const [triedDays, keptDays] = [3, 30] as const;
+/** For how long a third party is tried; then its address is switched off (days). */
+export const thirdPartyTriedDays = 7;
 /** For how long the old secret signs beside the new one (days). */
 export const oldSecretDays = 7;
 
@@ -33,10 +42,10 @@ export const oldSecretDays = 7;
  * When an event is tried next that has failed so often, having waited since an instant; undefined: it is given up
  * (office-139).
  */
-export function nextAttempt(failures: number, since: Date, now: Date): Date | undefined {
+export function nextAttempt(failures: number, since: Date, now: Date, days: number = triedDays): Date | undefined {
   const pause = pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? 0;
   const next = new Date(now.getTime() + pause * 1000);
-  return next.getTime() - since.getTime() > triedDays * 24 * hour * 1000 ? undefined : next;
+  return next.getTime() - since.getTime() > days * 24 * hour * 1000 ? undefined : next;
 }
 
 /** The exact text that is signed: when it is sent, in seconds since 1970, and the body (office-138). */

@@ -76,7 +76,10 @@ export async function openAccount(
   const today = todayAt(clock, timeZone);
   const fromDate = latest(asked.fromDay, bearer.since) ?? firstOfAll;
   const toDate = earliest(earliest(asked.toDay, bearer.until), today) ?? today;
-  const terms = { key: accountNumber, timeZone, idOf: idsOf(services), origin: new URL(publicUrl).origin };
+  const terms = {
+    ...{ key: accountNumber, timeZone, idOf: idsOf(services), origin: new URL(publicUrl).origin },
+    subscriptionId: bearer.subscriptionId,
+  };
   const isShown =
     !settings.showUsageSuspendedMsg && isUsageSupported(account.accountType, config.accounts.hideNonElectricUsage);
   const text = translatorOf('en');

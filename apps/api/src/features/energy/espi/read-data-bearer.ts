@@ -19,8 +19,8 @@ type ReadToken = (services: BearerServices, token: string, address: string) => P
 /** The kinds of tokens that read usage. Each knows its own by how it begins. */
 const kinds: readonly ReadToken[] = [readAccessToken, readAppBearer];
 
-/** Calls that a token may make in any minute. */
-const perMinute = 60;
+/** Calls that a token may make in any minute; those of an app's own count together. */
+export const perMinute = 60;
 
 /** Who bears a token that reads usage. It is asked with each call, so that a token which was ended opens nothing from then on. */
 export function dataBearers(services: BearerServices): ReadDataBearer {

@@ -1,5 +1,6 @@
 import { instantAt } from '@rochdale/domain/dates';
-import { type EntryTimes, feedEntries } from '@rochdale/domain/energy/green-button/entries';
+import type { EntryTimes } from '@rochdale/domain/energy/green-button/atom';
+import { feedEntries } from '@rochdale/domain/energy/green-button/entries';
 import { summariesOf } from './bill-summaries.ts';
 import { costsFor } from './day-costs.ts';
 import { daysOfSeries } from './day-pages.ts';
@@ -88,5 +89,16 @@ export function resourcesOf(services: EspiServices, updated: Date) {
         yield* usageSummaries(open, point);
       }
   }
-  return { localTime, usagePoints, meterReadings, readingTypes, intervalBlocks, usageSummaries, batch };
+  /** Many batches in one feed: what belongs to none of them is told once. */
+  async function* batches(all: AsyncIterable<readonly OpenAccount[]>): Entries {
+    const told = new Set<string>();
+    for await (const opens of all)
+      for await (const entry of batch(opens)) {
+        const isCommon = !entry.path.includes('/Subscription/');
+        if (isCommon && told.has(entry.path)) continue;
+        if (isCommon) told.add(entry.path);
+        yield entry;
+      }
+  }
+  return { batches, localTime, usagePoints, meterReadings, readingTypes, intervalBlocks, usageSummaries, batch };
 }

@@ -2,6 +2,7 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import { readingStatuses } from '@rochdale/domain/energy/usage/reading';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { notingNews } from './usage-news-store.ts';
 
 /** A meter's use of a day, in thousandths of its unit. */
 export interface WrittenDay {
@@ -33,7 +34,7 @@ const estimate = readingStatuses.indexOf('Estimate');
 export async function writeUsageDays(db: Executor, rows: readonly WrittenDay[]): Promise<void> {
   const last = lastOfEach(rows, (row) => row.status === estimate);
   if (last.length === 0) return;
-  await db.execute(sql`
+  const write = sql`
     insert into usage_days (meter_number, day, usage_thousandths, demand_thousandths, end_reading_thousandths, status,
       received_thousandths, changed_at)
     select given.*, now() from unnest(${column(last, (row) => row.meterNumber)}::text[], ${column(last, (row) => row.day)}::date[],
@@ -48,7 +49,8 @@ export async function writeUsageDays(db: Executor, rows: readonly WrittenDay[]):
         is not distinct from (excluded.usage_thousandths, excluded.status,
           coalesce(excluded.received_thousandths, usage_days.received_thousandths))
         then usage_days.changed_at else excluded.changed_at end
-    where excluded.status <> ${estimate} or usage_days.status = ${estimate}`);
+    where excluded.status <> ${estimate} or usage_days.status = ${estimate}`;
+  await db.execute(notingNews(write));
 }
 
 /**
@@ -70,7 +72,7 @@ async function writeLayer(db: Executor, rows: readonly WrittenIntervals[]): Prom
   const isOtherLength = sql`usage_intervals.interval_minutes <> excluded.interval_minutes`;
   const merged = (one: SQL, other: SQL) =>
     sql`(select array_agg(case when ${stays} then ${one} else ${other} end order by place) from ${both})`;
-  await db.execute(sql`
+  const write = sql`
     insert into usage_intervals (meter_number, day, interval_minutes, values_thousandths, qualities, received_thousandths,
       changed_at)
     select meter_number, day, minutes, measured::int[], qualities::smallint[], received::int[], now()
@@ -92,7 +94,8 @@ async function writeLayer(db: Executor, rows: readonly WrittenIntervals[]): Prom
           and usage_intervals.qualities is not distinct from excluded.qualities
           and (excluded.received_thousandths is null
             or usage_intervals.received_thousandths is not distinct from excluded.received_thousandths)
-        then usage_intervals.changed_at else excluded.changed_at end`);
+        then usage_intervals.changed_at else excluded.changed_at end`;
+  await db.execute(notingNews(write));
 }
 
 const keyOf = (row: { readonly meterNumber: string; readonly day: string }): string => `${row.meterNumber}\n${row.day}`;

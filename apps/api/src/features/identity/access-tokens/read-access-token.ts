@@ -36,5 +36,6 @@ export async function readAccessToken(
     until: undefined,
     subscriptionId: undefined,
     limitKey: `access-token:${tokenId}`,
+    holder: `login:${loginKey}`,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isWithin, readEspiScope } from '@rochdale/domain/energy/espi-scope/espi-scope';
+import { isWithin, readAppScope, readEspiScope } from '@rochdale/domain/energy/espi-scope/espi-scope';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
@@ -39,10 +39,10 @@ export async function grantedScope(
   if (asked !== resource) throw new errors.InvalidTarget();
   const { params, entities, route } = ctx.oidc;
   const scope = typeof params?.scope === 'string' ? params.scope : undefined;
-  if (route === 'token' && params?.grant_type !== 'client_credentials')
-    return entities.AuthorizationCode?.scope ?? entities.RefreshToken?.scope ?? '';
+  const isOwn = route === 'token' && params?.grant_type === 'client_credentials';
+  if (route === 'token' && !isOwn) return entities.AuthorizationCode?.scope ?? entities.RefreshToken?.scope ?? '';
   if (route === 'resume') return scope ?? '';
-  const read = readEspiScope(scope ?? '');
+  const read = (isOwn ? readAppScope : readEspiScope)(scope ?? '');
   if (scope === undefined || read === undefined)
     throw new errors.InvalidScope('scope must be one scope of ESPI', scope ?? '');
   const app = await findActiveApp(db, clientId);

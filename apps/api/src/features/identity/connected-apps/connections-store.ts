@@ -67,6 +67,31 @@ async function openConnections(db: Executor, which: SQL | undefined, now: Now) {
   return found.filter(({ accounts }) => accounts.length > 0);
 }
 
+/** What members allowed to an app and it took up, with whether each opens something now, the oldest first. */
+export async function authorizationsOf(
+  db: Executor,
+  { appId, connectionId }: { readonly appId: string; readonly connectionId?: string | undefined },
+  now: Now,
+) {
+  const found = await db
+    .select({ connection: connections, accounts: openAccounts(now), isOpen: sql<boolean>`${isOpen(now)}` })
+    .from(connections)
+    .innerJoin(logins, eq(logins.loginKey, connections.loginKey))
+    .innerJoin(thirdParties, eq(thirdParties.appId, connections.appId))
+    .where(
+      and(
+        eq(connections.appId, appId),
+        isNotNull(connections.takenUpAt),
+        connectionId === undefined ? isNull(connections.endedAt) : eq(connections.connectionId, connectionId),
+      ),
+    )
+    .orderBy(connections.agreedAt, connections.connectionId);
+  return found.map(({ connection, accounts, isOpen: opens }) => ({
+    ...connection,
+    isActive: opens && accounts.length > 0,
+  }));
+}
+
 /** The open connection that an access token stands for. */
 export async function findConnectionByToken(db: Executor, token: string, now: Now) {
   const [held] = await db

@@ -3,7 +3,14 @@ import { opensData } from '@rochdale/domain/energy/green-button/function-blocks'
 import { type Clock, todayAt } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { DataBearer } from '../../../platform/http/caller.ts';
-import { findAppByToken, findConnectionByToken, noteConnectionRead, openConnectionsOf } from './connections-store.ts';
+import {
+  authorizationsOf,
+  findAppByToken,
+  findConnectionByToken,
+  findOpenConnection,
+  noteConnectionRead,
+  openConnectionsOf,
+} from './connections-store.ts';
 
 interface ConnectionServices {
   readonly db: Executor;
@@ -39,14 +46,32 @@ export async function readConnection(
 export async function readAppBearer(services: ConnectionServices, token: string): Promise<DataBearer | undefined> {
   const found = await readConnection(services, token);
   if (!found) return undefined;
-  const { connectionId, loginId, accounts, since } = found;
-  const functionBlocks = found.functionBlocks.filter(opensData);
-  await noteConnectionRead(services.db, connectionId, services.clock.now());
+  return bearerOf(services, found);
+}
+
+/** What an app reads by one of its connections, as the bearer of that would; undefined once it opens nothing. */
+export async function readAppConnection(
+  services: ConnectionServices,
+  appId: string,
+  connectionId: string,
+): Promise<DataBearer | undefined> {
+  const found = await findOpenConnection(services.db, connectionId, momentOf(services));
+  return found?.appId === appId ? bearerOf(services, connectionOf(found)) : undefined;
+}
+
+async function bearerOf({ db, clock }: ConnectionServices, connection: Connection): Promise<DataBearer> {
+  const { connectionId, loginId, appId, accounts, since } = connection;
+  const functionBlocks = connection.functionBlocks.filter(opensData);
+  await noteConnectionRead(db, connectionId, clock.now());
   return {
-    ...{ loginId, accounts, functionBlocks, since, until: undefined },
+    ...{ loginId, accounts, functionBlocks, since, until: undefined, holder: `app:${appId}` },
     ...{ subscriptionId: connectionId, limitKey: `connection:${connectionId}` },
   };
 }
+
+/** What members allowed to an app, open or ended, the oldest first; of one alone where its id is given. */
+export const readAuthorizations = (services: ConnectionServices, appId: string, connectionId?: string) =>
+  authorizationsOf(services.db, { appId, connectionId }, momentOf(services));
 
 /** The app that bears a token of its own, by client credentials; undefined where it opens nothing. */
 export const readAppToken = (services: ConnectionServices, bearerToken: string): Promise<string | undefined> =>

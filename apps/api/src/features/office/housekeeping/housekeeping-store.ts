@@ -21,6 +21,7 @@ import { knownDevices, logins, resetLinks } from '../../../tables/sign-in.ts';
 import { verificationAttempts } from '../../../tables/verification-codes.ts';
 import { forgetContactConsentsEndedBefore } from '../../communications/notifications/public.ts';
 import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
+import { forgetOldNews } from '../../energy/espi/public.ts';
 import { forgetAuthorizations } from '../../identity/connected-apps/public.ts';
 import { forgetForeignHashesBroughtBefore } from '../../identity/foreign-hashes/public.ts';
 import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
@@ -48,6 +49,7 @@ export async function forgetWhatEnded(db: Executor, now: Date, keeps: OwnRetenti
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, yesterday));
   await forgetChallengesEndedBefore(db, yesterday);
   await forgetAuthorizations(db, now, yesterday);
+  await forgetOldNews(db);
   await forgetViewsEndedBefore(db, yesterday);
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await forgetToldBefore(db, longAgo);

@@ -21,6 +21,7 @@ export function ThirdPartyDialog({ onClose, onDone }: { onClose: () => void; onD
   const proof = useProof();
   const [typed, setTyped] = useState({ name: '', siteUrl: '', privacyUrl: '', contactEmail: '' });
   const [returns, setReturns] = useState('');
+  const [notifyUrl, setNotifyUrl] = useState('');
   const [kinds, setKinds] = useState<readonly DataKind[]>(['use']);
   const [requiresPkce, setRequiresPkce] = useState(true);
   const [isAsked, setAsked] = useState(false);
@@ -36,6 +37,7 @@ export function ThirdPartyDialog({ onClose, onDone }: { onClose: () => void; onD
         redirectUris: returns.split(/\s+/).filter(Boolean),
         functionBlocks: [...blocksOfKinds(kinds)],
         requiresPkce,
+        notifyUrl,
         reason,
       },
     });
@@ -69,6 +71,14 @@ export function ThirdPartyDialog({ onClose, onDone }: { onClose: () => void; onD
         rows={2}
         value={returns}
         onChange={(event) => setReturns(event.target.value)}
+      />
+      <TextField
+        label={text('connected.party.notify')}
+        hint={text('connected.party.notify.hint')}
+        maxLength={500}
+        autoComplete="off"
+        value={notifyUrl}
+        onChange={(event) => setNotifyUrl(event.target.value)}
       />
       <fieldset className="stack-s">
         <legend className="label">{text('connected.party.may')}</legend>

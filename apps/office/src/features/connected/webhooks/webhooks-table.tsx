@@ -67,7 +67,7 @@ function WebhookRow({
   onAct,
 }: { webhook: Webhook } & Pick<WebhooksTableProps, 'mayChange' | 'onAct'>) {
   const text = useText();
-  const { webhookId, url, events, last, today, state, failingSince, oldSecretUntil } = webhook;
+  const { webhookId, url, appName, events, last, today, state, failingSince, oldSecretUntil } = webhook;
   const [kind, word] = webhookStateWords[state];
   const acts = actsOn(webhook);
   return (
@@ -77,7 +77,9 @@ function WebhookRow({
           {url}
         </OfficeLink>
       </th>
-      <td className="c3">{events.join(', ')}</td>
+      <td className="c3">
+        {appName === null ? events.join(', ') : text('connected.webhook.ofParty', { name: appName })}
+      </td>
       <td className="q w x">{last === null ? text('office.never') : <LastAnswer attempt={last} />}</td>
       <td className="n x m">
         {today.sent > 0 && text('connected.webhook.today.of', { failed: today.failed, all: today.sent })}
@@ -107,5 +109,11 @@ function WebhookRow({
 function actsOn({ state, isOwn, oldSecretUntil }: Webhook): readonly WebhookAct[] {
   if (state === 'ended') return [];
   if (state === 'new') return [...(isOwn ? (['take'] as const) : []), 'end'];
-  return ['test', 'changeSecret', ...(oldSecretUntil === null ? [] : (['dropSecret'] as const)), 'end'];
+  const secret = ['changeSecret'] as const;
+  return [
+    ...(state === 'off' ? [] : (['test'] as const)),
+    ...secret,
+    ...(oldSecretUntil === null ? [] : (['dropSecret'] as const)),
+    'end',
+  ];
 }

@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { thirdPartyState, thirdPartyViolation } from '@rochdale/domain/office/connected/third-party-rules';
+import { violation } from '@rochdale/domain/violation';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../../../platform/http/refusal.ts';
+import { mayCallOut } from '../../../../platform/http/ways-out/call-out.ts';
 import type { OfficeHandlers, TwoPeopleActs } from '../../../../platform/office/office-call.ts';
 import { hashOf } from '../../../../platform/tokens/token-store.ts';
 import type { OfficeServices } from '../../staff/office-services.ts';
+import type { ConnectedServices } from '../connected-services.ts';
+import { addWebhook } from '../webhooks/webhooks-store.ts';
 import {
   addThirdParty,
   allThirdParties,
@@ -16,21 +20,24 @@ import {
 const subjectOf = (appId: string) => ({ kind: 'third-party', id: appId }) as const;
 
 /** What takes two people: that a third party may ask members (office-190). */
-export function thirdPartyActs({ clock }: OfficeServices) {
+export function thirdPartyActs({ clock, waysOut }: ConnectedServices) {
   return {
     'third-parties.register': async (tx, { body }, by) => {
-      const { reason, ...form } = body;
+      const { reason, notifyUrl, ...form } = body;
       const wrong = thirdPartyViolation(form);
       if (wrong) throw fieldRefusal(wrong.violation, wrong.field);
+      if (notifyUrl !== '' && !mayCallOut(notifyUrl, waysOut))
+        throw fieldRefusal(violation('connected.url.refused'), 'notifyUrl');
       const appId = randomUUID();
       const redirectUris = [...new Set(form.redirectUris)];
       const functionBlocks = [...new Set(form.functionBlocks)].sort((one, other) => one - other);
-      await addThirdParty(tx, {
-        ...{ ...form, appId, kind: 'data', redirectUris, functionBlocks },
-        ...{ madeAt: clock.now(), madeBy: by.people[0] ?? null },
-      });
+      const made = { appId, madeAt: clock.now(), madeBy: by.people[0] ?? null };
+      await addThirdParty(tx, { ...form, ...made, kind: 'data', redirectUris, functionBlocks });
+      // Where it is told of new data is a webhook like any: nothing is sent before its secret was shown.
+      if (notifyUrl !== '')
+        await addWebhook(tx, { ...made, webhookId: randomUUID(), url: notifyUrl, events: [], withAmounts: false });
       const { name, requiresPkce } = form;
-      const facts = { name, redirectUris, functionBlocks, requiresPkce };
+      const facts = { name, redirectUris, functionBlocks, requiresPkce, notifies: notifyUrl !== '' };
       await by.note(tx, { act: 'third-party-registered', subject: subjectOf(appId), facts, personal: { reason } });
     },
   } satisfies Partial<TwoPeopleActs>;
@@ -40,8 +47,9 @@ export function thirdPartyActs({ clock }: OfficeServices) {
 export function thirdPartiesHandlers({ db, clock }: OfficeServices) {
   return {
     'third-parties.list': async ({ caller }) => ({
-      thirdParties: (await allThirdParties(db)).map(({ party, by, connections, lastReadAt }) => ({
+      thirdParties: (await allThirdParties(db)).map(({ party, by, connections, lastReadAt, notifyUrl }) => ({
         ...shown(party),
+        notifyUrl: notifyUrl ?? '',
         state: thirdPartyState(party),
         madeAt: party.madeAt.toISOString(),
         madeBy: by,

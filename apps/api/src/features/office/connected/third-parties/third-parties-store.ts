@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
+import { webhooks } from '../../../../tables/connected.ts';
 import { connections, thirdParties } from '../../../../tables/connected-apps.ts';
 import { staff } from '../../../../tables/staff.ts';
 
@@ -9,7 +10,7 @@ export async function addThirdParty(tx: Executor, made: typeof thirdParties.$inf
   await tx.insert(thirdParties).values(made);
 }
 
-/** Third parties with who asked for them, how many connections go on, and when one was last read by; the newest first. */
+/** Third parties with who asked for them, where each is told of new data, how many connections go on, and when one was last read by; the newest first. */
 export const allThirdParties = (db: Executor) =>
   db
     .select({
@@ -17,6 +18,7 @@ export const allThirdParties = (db: Executor) =>
       by: staff.name,
       connections: count(connections.connectionId),
       lastReadAt: max(connections.lastReadAt),
+      notifyUrl: webhooks.url,
     })
     .from(thirdParties)
     .leftJoin(staff, eq(staff.staffId, thirdParties.madeBy))
@@ -24,7 +26,8 @@ export const allThirdParties = (db: Executor) =>
       connections,
       and(eq(connections.appId, thirdParties.appId), isNull(connections.endedAt), isNotNull(connections.takenUpAt)),
     )
-    .groupBy(thirdParties.appId, staff.name)
+    .leftJoin(webhooks, and(eq(webhooks.appId, thirdParties.appId), isNull(webhooks.endedAt)))
+    .groupBy(thirdParties.appId, staff.name, webhooks.url)
     .orderBy(desc(thirdParties.madeAt))
     .limit(200);
 

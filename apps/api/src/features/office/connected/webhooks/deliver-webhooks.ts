@@ -1,4 +1,4 @@
-import { nextAttempt } from '@rochdale/domain/office/connected/webhook-rules';
+import { nextAttempt, thirdPartyTriedDays, triedDays } from '@rochdale/domain/office/connected/webhook-rules';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { CallOut, WayOutAnswer } from '../../../../platform/http/ways-out/call-out.ts';
@@ -7,6 +7,7 @@ import type { Vault } from '../../../../platform/sealing/vault.ts';
 import { isHeld } from '../../holds/public.ts';
 import { addAttempt, type DueAddress, dueAddresses, dueEvents, type KeptEvent, settleEvent } from './events-store.ts';
 import { signatureOf } from './sign-event.ts';
+import { changeWebhook } from './webhooks-store.ts';
 
 /** What sending works with. */
 export interface DeliverServices {
@@ -49,7 +50,7 @@ async function tellAddress(services: DeliverServices, address: DueAddress): Prom
 /** Sends one event and notes how it went. Killed between both it is sent once more, with the same id. */
 async function tellEvent(
   { db, clock, vault, callOut }: DeliverServices,
-  { webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil }: DueAddress,
+  { webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil, appId }: DueAddress,
   event: KeptEvent,
 ): Promise<WayOutAnswer> {
   const { eventId, body, failures, since } = event;
@@ -60,7 +61,7 @@ async function tellEvent(
   );
   const answer = await callOut(url, {
     headers: {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': `${appId === null ? 'application/json' : 'application/atom+xml'}; charset=utf-8`,
       'user-agent': 'Rochdale',
       'rochdale-event-id': eventId,
       'rochdale-signature': signatureOf(secrets, body, now),
@@ -70,13 +71,17 @@ async function tellEvent(
   const at = clock.now();
   const status = 'status' in answer ? answer.status : null;
   const isTaken = status !== null && status >= 200 && status < 300;
-  const nextAt = isTaken ? undefined : nextAttempt(failures + 1, since, at);
+  const nextAt = isTaken
+    ? undefined
+    : nextAttempt(failures + 1, since, at, appId === null ? triedDays : thirdPartyTriedDays);
   await db.transaction(async (tx) => {
     const problem = 'problem' in answer ? answer.problem : null;
     await addAttempt(tx, { webhookId, eventId, at, status, problem, tookMs: answer.tookMs });
     if (isTaken) return settleEvent(tx, event, { state: 'sent', settledAt: at });
-    if (nextAt === undefined)
+    if (nextAt === undefined) {
+      if (appId !== null) await changeWebhook(tx, webhookId, { switchedOffAt: at });
       return settleEvent(tx, event, { state: 'given-up', failures: failures + 1, settledAt: at });
+    }
     return settleEvent(tx, event, { failures: failures + 1, nextAt });
   });
   return answer;

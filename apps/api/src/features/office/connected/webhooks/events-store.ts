@@ -33,17 +33,21 @@ export interface DueAddress {
   readonly lockedSecret: Buffer;
   readonly lockedOldSecret: Buffer | null;
   readonly oldSecretUntil: Date | null;
+  /** The third party that is told there. */
+  readonly appId: string | null;
 }
 
-/** Addresses for which an event is due. */
+/** Addresses for which an event is due: none that was switched off, none of a third party that the office stopped. */
 export async function dueAddresses(db: Executor, now: Date): Promise<DueAddress[]> {
-  const { webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil } = webhooks;
+  const { webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil, appId } = webhooks;
   const found = await db
-    .select({ webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil })
+    .select({ webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil, appId })
     .from(webhooks)
     .where(
       and(
         isNull(webhooks.endedAt),
+        isNull(webhooks.switchedOffAt),
+        sql`not exists (select 1 from third_parties t where t.app_id = ${webhooks.appId} and t.suspended_at is not null)`,
         sql`exists (select 1 from webhook_events e where e.webhook_id = ${webhooks.webhookId}
           and e.state = 'waiting' and e.next_at <= ${now.toISOString()}::timestamptz)`,
       ),

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instantAt, localTimeAt } from '@rochdale/domain/dates';
-import {
-  isWebhookEvent,
-  oldSecretDays,
-  testEvent,
-  webhookEvents,
-} from '@rochdale/domain/office/connected/webhook-rules';
+import { batchList } from '@rochdale/domain/energy/green-button/app-entries';
+import { oldSecretDays, testEvent, toldEventOf, webhookEvents } from '@rochdale/domain/office/connected/webhook-rules';
 import { violation } from '@rochdale/domain/violation';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../../../platform/http/refusal.ts';
@@ -56,8 +52,8 @@ export function webhooksHandlers(services: ConnectedServices) {
       const dayBegan = instantAt(localTimeAt(now, timeZone).day, '00:00', timeZone);
       const [all, figures] = [await allWebhooks(db), await webhookFigures(db, dayBegan)];
       return {
-        webhooks: all.map(({ webhook, by }) =>
-          present(webhook, { by, figures: figures.get(webhook.webhookId), staffId: caller.staffId, now }),
+        webhooks: all.map(({ webhook, by, appName }) =>
+          present(webhook, { by, appName, figures: figures.get(webhook.webhookId), staffId: caller.staffId, now }),
         ),
       };
     },
@@ -104,8 +100,10 @@ export function webhooksHandlers(services: ConnectedServices) {
         const webhook = await heldOpen(tx, webhookId);
         if (webhook.lockedSecret === null) throw refusal(409, 'connected.secret.notTaken');
         const [eventId, madeAt] = [randomUUID(), clock.now()];
+        if (webhook.switchedOffAt !== null) throw refusal(409, 'connected.webhook.off');
         const told = { event: testEvent, subject: testEvent, data: {} };
-        await addEvents(tx, [{ webhookId, eventId, ...told, body: bodyOf(eventId, told, false, madeAt), madeAt }]);
+        const body = webhook.appId === null ? bodyOf(eventId, told, false, madeAt) : batchList([]);
+        await addEvents(tx, [{ webhookId, eventId, ...told, body, madeAt }]);
         await note(tx, { act: 'webhook-tested', subject: subjectOf(webhookId) });
         return {};
       }),
@@ -124,7 +122,7 @@ export function webhooksHandlers(services: ConnectedServices) {
         deliveries: events.map((one) => ({
           eventId: one.eventId,
           place: one.place,
-          event: isWebhookEvent(one.event) ? one.event : testEvent,
+          event: toldEventOf(one.event),
           subject: one.subject,
           madeAt: one.madeAt.toISOString(),
           state: one.state,
@@ -136,13 +134,14 @@ export function webhooksHandlers(services: ConnectedServices) {
     },
     'webhooks.send-again': async ({ params: { webhookId }, body: { what, reason }, note }) =>
       db.transaction(async (tx) => {
-        await heldOpen(tx, webhookId);
+        const { switchedOffAt } = await heldOpen(tx, webhookId);
         const again =
           'eventId' in what
             ? what
             : { from: new Date(what.from), to: new Date(what.to), onlyGivenUp: what.only === 'given-up' };
         const events = await sendAgain(tx, webhookId, again, clock.now());
-        if (events === 0) throw refusal(409, 'connected.again.none');
+        if (events === 0 && switchedOffAt === null) throw refusal(409, 'connected.again.none');
+        await changeWebhook(tx, webhookId, { switchedOffAt: null });
         const facts = { ...what, events };
         await note(tx, { act: 'webhook-sent-again', subject: subjectOf(webhookId), facts, personal: { reason } });
         return { events };
@@ -160,13 +159,14 @@ async function heldOpen(tx: Transaction, webhookId: string): Promise<Webhook> {
 
 interface Seen {
   readonly by: string | null;
+  readonly appName: string | null;
   readonly figures: WebhookFigures | undefined;
   readonly staffId: string;
   readonly now: Date;
 }
 
-function present(webhook: Webhook, { by, figures, staffId, now }: Seen) {
-  const { lockedSecret, endedAt, oldSecretUntil } = webhook;
+function present(webhook: Webhook, { by, appName, figures, staffId, now }: Seen) {
+  const { lockedSecret, endedAt, oldSecretUntil, switchedOffAt } = webhook;
   const last = figures?.last ?? null;
   const failingSince = figures?.failing_since ?? null;
   const isOpen = lockedSecret !== null;
@@ -178,7 +178,13 @@ function present(webhook: Webhook, { by, figures, staffId, now }: Seen) {
     madeAt: webhook.madeAt.toISOString(),
     madeBy: by,
     isOwn: webhook.madeBy === staffId,
-    state: stateOf({ isEnded: endedAt !== null, isOpen, isFailing: failingSince !== null }),
+    appName,
+    state: stateOf({
+      isEnded: endedAt !== null,
+      isOpen,
+      isOff: switchedOffAt !== null,
+      isFailing: failingSince !== null,
+    }),
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? oldSecretUntil.toISOString() : null,
     last: last && {
       at: new Date(last.at).toISOString(),
@@ -193,9 +199,10 @@ function present(webhook: Webhook, { by, figures, staffId, now }: Seen) {
   };
 }
 
-function stateOf(facts: { isEnded: boolean; isOpen: boolean; isFailing: boolean }) {
+function stateOf(facts: { isEnded: boolean; isOpen: boolean; isOff: boolean; isFailing: boolean }) {
   if (facts.isEnded) return 'ended' as const;
   if (!facts.isOpen) return 'new' as const;
+  if (facts.isOff) return 'off' as const;
   return facts.isFailing ? ('failing' as const) : ('working' as const);
 }
 

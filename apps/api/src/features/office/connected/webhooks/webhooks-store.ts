@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { webhooks } from '../../../../tables/connected.ts';
+import { thirdParties } from '../../../../tables/connected-apps.ts';
 import { staff } from '../../../../tables/staff.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
@@ -35,12 +36,13 @@ export interface WebhookFigures extends Record<string, unknown> {
   readonly given_up: number;
 }
 
-/** Addresses with who asked for them, those that have ended last, the newest first. */
-export const allWebhooks = (db: Executor): Promise<{ webhook: Webhook; by: string | null }[]> =>
+/** Addresses with who asked for them and whose they are, those that have ended last, the newest first. */
+export const allWebhooks = (db: Executor): Promise<{ webhook: Webhook; by: string | null; appName: string | null }[]> =>
   db
-    .select({ webhook: webhooks, by: staff.name })
+    .select({ webhook: webhooks, by: staff.name, appName: thirdParties.name })
     .from(webhooks)
     .leftJoin(staff, eq(staff.staffId, webhooks.madeBy))
+    .leftJoin(thirdParties, eq(thirdParties.appId, webhooks.appId))
     .orderBy(asc(isNotNull(webhooks.endedAt)), desc(webhooks.madeAt))
     .limit(100);
 

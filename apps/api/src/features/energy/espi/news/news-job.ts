@@ -1,0 +1,22 @@
+import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { gatherNews, type NewsServices } from './gather-news.ts';
+import { addressesWithNews } from './news-store.ts';
+
+const name = 'usage-news.gather';
+/** How often is looked whether something has come that an app is to be told of. */
+const lookMs = 5_000;
+
+/** Makes notifications of what has come for apps, within seconds. Answers how to end looking. */
+export async function newsJob(
+  { boss, work, lookAgain }: OpenJobQueue,
+  services: NewsServices,
+): Promise<() => void> {
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
+  await work(name, { pollingIntervalSeconds: 0.5 }, () => gatherNews(services));
+  await boss.schedule(name, '* * * * *');
+  return lookAgain(lookMs, async () => {
+    const found = await addressesWithNews(services.db);
+    if (found.length > 0) await boss.send(name, {});
+    return found.length > 0;
+  });
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../../platform/database/database.ts';
+import { webhooks } from '../../../../tables/connected.ts';
+
+/** Where an app is told of new data; undefined: nowhere. */
+export async function findNotifyUrl(db: Executor, appId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ url: webhooks.url })
+    .from(webhooks)
+    .where(and(eq(webhooks.appId, appId), isNull(webhooks.endedAt)));
+  return found?.url;
+}
+
+/** An address of an app for which there is news, and nothing that waits. */
+export interface AddressWithNews {
+  readonly webhookId: string;
+  readonly appId: string;
+}
+
+/**
+ * Addresses of apps that may be told of something now: one that has not taken what it was told before is told of all that
+ * has come since in one piece, once it has.
+ */
+export async function addressesWithNews(db: Executor): Promise<AddressWithNews[]> {
+  const { rows } = await db.execute<{ webhook_id: string; app_id: string }>(sql`
+    select webhook_id, app_id from webhooks join third_parties using (app_id)
+    where ended_at is null and switched_off_at is null and locked_secret is not null and suspended_at is null
+      and exists (select 1 from connections join connection_news using (connection_id)
+        where connections.app_id = webhooks.app_id and connections.ended_at is null)
+      and not exists (select 1 from webhook_events waiting
+        where waiting.webhook_id = webhooks.webhook_id and waiting.state = 'waiting')`);
+  return rows.map((row) => ({ webhookId: row.webhook_id, appId: row.app_id }));
+}
+
+/** New data of a connection, since a moment. */
+export interface News {
+  readonly connectionId: string;
+  readonly since: Date;
+}
+
+/** Takes the news of connections, of so many at most; nobody else takes the same. */
+export async function takeNews(tx: Transaction, connectionIds: readonly string[], most: number): Promise<News[]> {
+  const ids = sql.param([...connectionIds]);
+  const { rows } = await tx.execute<{ connection_id: string; since: string }>(sql`
+    with chosen as (select distinct connection_id from connection_news where connection_id = any(${ids}::uuid[])
+        order by connection_id limit ${most}),
+      taken as (delete from connection_news using chosen
+        where connection_news.connection_id = chosen.connection_id returning connection_news.connection_id, since)
+    select connection_id, min(since)::text as since from taken group by connection_id order by connection_id`);
+  return rows.map((row) => ({ connectionId: row.connection_id, since: new Date(row.since) }));
+}
+
+/** Forgets news of connections that are gone, or were ended. */
+export async function forgetOldNews(db: Executor): Promise<void> {
+  await db.execute(sql`delete from connection_news where not exists (select 1 from connections
+    where connections.connection_id = connection_news.connection_id and connections.ended_at is null)`);
+}
