@@ -28,6 +28,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'my-record.download': { status: 400, why: 'the password is another' },
   'connected-apps.allow': { status: 404, why: 'no app asked' },
   'connected-apps.refuse': { status: 404, why: 'no app asked' },
+  'connected-apps.sign-in': { status: 404, why: 'no app asked' },
   'connected-apps.see-request': { status: 404, why: 'no app asked' },
   'delegates.accept': { status: 404, why: 'no link was sent' },
   'data.usage': { status: 404, why: 'the token reads no such account' },
@@ -93,6 +94,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
 const byTokenAlone: readonly OperationName[] = [
   'connected-apps.refuse',
   'connected-apps.see-request',
+  'connected-apps.sign-in',
   'delegates.accept',
   'draft-payments.institutions',
   'member-info-docs.list',

@@ -38,7 +38,6 @@ import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AuditSeal } from './platform/office/audit-seal.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
-import type { AuthorizationKeys } from './platform/sealing/authorization-keys.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 import type { Vault } from './platform/sealing/vault.ts';
 
@@ -62,7 +61,7 @@ export interface AppServices {
   readonly postingHooks: PostingHooks;
   readonly sealer: Sealer;
   readonly proofs: Proofs;
-  readonly authorizationKeys: AuthorizationKeys;
+  readonly authorizationCookieKeys: readonly string[];
   readonly vault: Vault;
   readonly jobs: JobQueue;
   /** Signs the audit of the office; without it there is no office, and no API key. */

@@ -30,7 +30,7 @@ import { auditSealOf } from './platform/office/audit-seal.ts';
 import { EnvironmentError } from './platform/process/environment-error.ts';
 import { agedNode } from './platform/process/node-release.ts';
 import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
-import { authorizationKeysOf } from './platform/sealing/authorization-keys.ts';
+import { authorizationCookieKeysOf } from './platform/sealing/authorization-keys.ts';
 import { type OfficeSealPurpose, sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
 
@@ -160,7 +160,7 @@ export async function openServices(
     postingHooks,
     sealer,
     proofs: proofsOf(keys.masterKeys),
-    authorizationKeys: authorizationKeysOf(keys.masterKeys),
+    authorizationCookieKeys: authorizationCookieKeysOf(keys.masterKeys),
     vault,
     jobs,
     bank,

@@ -59,6 +59,7 @@ export const auditKinds = [
   'access-token-made',
   'access-token-ended',
   'app-connected',
+  'app-signed-in',
   'app-ended',
   'login-change-asked',
   'login-change-stopped',

@@ -109,6 +109,7 @@ export const memberCalls = {
   }),
   'connected-apps.see-request': ofRequest,
   'connected-apps.refuse': ofRequest,
+  'connected-apps.sign-in': () => ({ ...ofRequest(), body: { currentPassword: 'Rochdale-demo-1!' } }),
   'connected-apps.allow': ({ numbers }) => ({
     ...ofRequest(),
     body: {

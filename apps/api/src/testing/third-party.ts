@@ -8,6 +8,12 @@ import { wireCallOf } from './well-formed-calls.ts';
 
 type At = Awaited<ReturnType<typeof testApp>>;
 
+/** How the co-op's other site is registered. */
+export const siteClient = {
+  ...{ kind: 'sign-in', name: 'Members’ Forum', siteUrl: 'https://forum.example', functionBlocks: [] },
+  ...{ redirectUris: ['https://forum.example/back'], told: ['member', 'accounts', 'profile', 'email'] },
+} satisfies Partial<typeof thirdParties.$inferInsert>;
+
 export const redirectUri = 'https://brightside.example/back';
 export const scope = 'FB=1_3_4_5_7_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=24';
 
@@ -19,7 +25,7 @@ export async function thirdParty(at: At, changed: Partial<typeof thirdParties.$i
   await at.database.db.insert(thirdParties).values({
     ...{ appId, kind: 'data', name: 'Brightside Solar', siteUrl: 'https://brightside.example', requiresPkce: true },
     ...{ privacyUrl: 'https://brightside.example/privacy', contactEmail: 'data@brightside.example' },
-    ...{ redirectUris: [redirectUri], functionBlocks: [1, 3, 4, 5, 7, 15], secretHash: hashOf(secret) },
+    ...{ told: [], redirectUris: [redirectUri], functionBlocks: [1, 3, 4, 5, 7, 15], secretHash: hashOf(secret) },
     ...{ madeAt: now, takenAt: now },
     ...changed,
   });
@@ -28,7 +34,7 @@ export async function thirdParty(at: At, changed: Partial<typeof thirdParties.$i
     appId,
     undefined,
     client.ClientSecretBasic(secret),
-    { algorithm: 'oauth2', execute: [client.allowInsecureRequests] },
+    { algorithm: changed.kind === 'sign-in' ? 'oidc' : 'oauth2', execute: [client.allowInsecureRequests] },
   );
   return {
     appId,
@@ -100,6 +106,11 @@ export async function memberAt(at: At, browser: ReturnType<typeof testBrowser>, 
     allow: (requestId: string, changed: object = {}) =>
       at.app.inject({
         ...wireCallOf('connected-apps.allow', { params: { requestId }, body: { ...allowed, ...changed } }),
+        headers: headers(),
+      }),
+    signIn: (requestId: string, currentPassword = '') =>
+      at.app.inject({
+        ...wireCallOf('connected-apps.sign-in', { params: { requestId }, body: { currentPassword } }),
         headers: headers(),
       }),
     refuse: (requestId: string) =>

@@ -26,7 +26,7 @@ import { openMetrics } from '../metrics.ts';
 import { auditSealOf } from '../office/audit-seal.ts';
 import { freePort } from '../process/free-port.ts';
 import { keepSettings } from '../run-time-settings/kept-settings.ts';
-import { authorizationKeysOf } from '../sealing/authorization-keys.ts';
+import { authorizationCookieKeysOf } from '../sealing/authorization-keys.ts';
 import { sealerOf } from '../sealing/sealing.ts';
 import { vaultOf } from '../sealing/vault.ts';
 import { demoDatabase } from './demo-database.ts';
@@ -107,7 +107,7 @@ export async function testApp(
     freshBalances: freshBalances({ db: database.db, clock, billingLink, log: fastify({ logger: false }).log }),
     sealer: sealerOf(masterKeys),
     proofs: proofsOf(masterKeys),
-    authorizationKeys: authorizationKeysOf(masterKeys),
+    authorizationCookieKeys: authorizationCookieKeysOf(masterKeys),
     vault,
     jobs,
     auditSeal: auditSealOf([masterKey]),

@@ -57,6 +57,7 @@ const words = {
   'access-token-made': 'members.event.access-token-made',
   'access-token-ended': 'members.event.access-token-ended',
   'app-connected': 'members.event.app-connected',
+  'app-signed-in': 'members.event.app-signed-in',
   'app-ended': 'members.event.app-ended',
   'account-named': 'members.event.account-named',
   'payment-help-asked': 'members.event.payment-help-asked',

@@ -127,6 +127,7 @@ export const myRecordTexts = {
   'myRecord.event.access-token-made': 'Personal token made',
   'myRecord.event.access-token-ended': 'Personal token ended',
   'myRecord.event.app-connected': 'App connected',
+  'myRecord.event.app-signed-in': 'Signed in at another site',
   'myRecord.event.app-ended': 'App ended',
   'myRecord.event.record-downloaded': 'This record was downloaded',
   'myRecord.event.login-closed': 'Portal login closed',

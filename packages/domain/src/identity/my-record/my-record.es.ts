@@ -129,6 +129,7 @@ export const myRecordTexts = {
   'myRecord.event.access-token-made': 'Clave personal creada',
   'myRecord.event.access-token-ended': 'Clave personal terminada',
   'myRecord.event.app-connected': 'Aplicación conectada',
+  'myRecord.event.app-signed-in': 'Inicio de sesión en otro sitio',
   'myRecord.event.app-ended': 'Aplicación terminada',
   'myRecord.event.record-downloaded': 'Se descargó este registro',
   'myRecord.event.login-closed': 'Usuario del portal cerrado',

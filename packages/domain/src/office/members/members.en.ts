@@ -163,6 +163,7 @@ export const membersTexts = {
   'members.event.access-token-made': 'Personal token made',
   'members.event.access-token-ended': 'Personal token ended',
   'members.event.app-connected': 'App connected',
+  'members.event.app-signed-in': 'Signed in at another site',
   'members.event.app-ended': 'App ended',
   'members.event.account-named': 'Account named',
   'members.event.payment-help-asked': 'Asked for help with paying',

@@ -163,6 +163,7 @@ export const membersTexts = {
   'members.event.access-token-made': 'Clave personal creada',
   'members.event.access-token-ended': 'Clave personal terminada',
   'members.event.app-connected': 'Aplicación conectada',
+  'members.event.app-signed-in': 'Inicio de sesión en otro sitio',
   'members.event.app-ended': 'Aplicación terminada',
   'members.event.account-named': 'Cuenta nombrada',
   'members.event.payment-help-asked': 'Pidió ayuda para pagar',

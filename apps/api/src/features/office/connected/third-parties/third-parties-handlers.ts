@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { toldFacts } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { thirdPartyState, thirdPartyViolation } from '@rochdale/domain/office/connected/third-party-rules';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../../../platform/http/refusal.ts';
@@ -25,12 +26,13 @@ export function thirdPartyActs({ clock }: OfficeServices) {
       const appId = randomUUID();
       const redirectUris = [...new Set(form.redirectUris)];
       const functionBlocks = [...new Set(form.functionBlocks)].sort((one, other) => one - other);
+      const told = toldFacts.filter((fact) => form.told.includes(fact));
       await addThirdParty(tx, {
-        ...{ ...form, appId, kind: 'data', redirectUris, functionBlocks },
+        ...{ ...form, appId, redirectUris, functionBlocks, told },
         ...{ madeAt: clock.now(), madeBy: by.people[0] ?? null },
       });
-      const { name, requiresPkce } = form;
-      const facts = { name, redirectUris, functionBlocks, requiresPkce };
+      const { name, kind, requiresPkce } = form;
+      const facts = { name, kind, redirectUris, functionBlocks, told, requiresPkce };
       await by.note(tx, { act: 'third-party-registered', subject: subjectOf(appId), facts, personal: { reason } });
     },
   } satisfies Partial<TwoPeopleActs>;
@@ -83,6 +85,8 @@ export function thirdPartiesHandlers({ db, clock }: OfficeServices) {
 
 const shown = ({ appId, name, siteUrl, privacyUrl, contactEmail, ...party }: ThirdParty) => ({
   ...{ appId, name, siteUrl, privacyUrl, contactEmail },
+  kind: party.kind,
+  told: party.told,
   redirectUris: party.redirectUris,
   functionBlocks: party.functionBlocks,
   requiresPkce: party.requiresPkce,
