@@ -62,6 +62,7 @@ describe('the states of screens', () => {
       'aclarajump',
       'external-redirect',
       'meter-sense-cc',
+      'outside-sign-in',
     ]);
   });
 

@@ -21,6 +21,7 @@ import { type OpenDatabase, openDatabase, quickAnswers } from './platform/databa
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
+import { askOutOf } from './platform/http/ways-out/ask-out.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
@@ -168,6 +169,8 @@ export async function openServices(
     smsEnabled,
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
+    outsideSignInSecret: environment.outsideSignInSecret,
+    askOut: askOutOf(environment.waysOut),
     meterPortalSecret: environment.meterPortalSecret,
     outbox: environment.outbox,
     offersPseudoLanguage: !environment.production,

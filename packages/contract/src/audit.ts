@@ -19,6 +19,8 @@ export const auditKinds = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'outside-tied',
+  'outside-untied',
   'passkey-went-back',
   'password-off',
   'login-recovered',

@@ -82,6 +82,8 @@ const schema = z.object({
   STRIPE_PAGE_URL: z.url().default('https://checkout.stripe.com'),
   /** Signs password links that the billing system gives out. */
   RESET_LINK_SECRET: z.string().min(16).optional(),
+  /** Known to the provider that `outsideSignIn` of site.yaml names. */
+  OUTSIDE_SIGN_IN_SECRET: z.string().min(1).optional(),
   /** Signs the tokens with which members enter the meter-data portal. */
   METER_PORTAL_SECRET: z.string().min(16).optional(),
   /** `smtp://user:password@host:port`. Without it e-mails stay in the outbox. */
@@ -186,6 +188,7 @@ export interface Environment {
   /** The current master key and older ones; empty when none is set. */
   readonly masterKeys: readonly string[];
   readonly resetLinkSecret: string | undefined;
+  readonly outsideSignInSecret: string | undefined;
   readonly meterPortalSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
@@ -260,6 +263,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     passkeysGivenUp: values.PASSKEYS_GIVEN_UP === 'yes',
     masterKeys: values.MASTER_KEY?.split(',') ?? [],
     resetLinkSecret: values.RESET_LINK_SECRET,
+    outsideSignInSecret: values.OUTSIDE_SIGN_IN_SECRET,
     meterPortalSecret: values.METER_PORTAL_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -19,6 +19,8 @@ const words = {
   'passkey-added': 'members.event.passkey-added',
   'passkey-renamed': 'members.event.passkey-renamed',
   'passkey-removed': 'members.event.passkey-removed',
+  'outside-tied': 'members.event.outside-tied',
+  'outside-untied': 'members.event.outside-untied',
   'passkey-went-back': 'members.event.passkey-went-back',
   'password-off': 'members.event.password-off',
   'login-recovered': 'members.event.login-recovered',

@@ -79,6 +79,11 @@ export const publicScreens: readonly Screen[] = [
     texts: ['hand-overs'],
     load: () => import('../../features/identity/hand-overs/external-redirect-page.tsx'),
   }),
+  open('outside-sign-in', 'screen.outsideSignIn', {
+    switcher: false,
+    texts: ['outside-sign-in', 'sign-in'],
+    load: () => import('../../features/identity/outside-sign-in/outside-sign-in-page.tsx'),
+  }),
   open('maint', 'screen.maintenance', {
     frame: 'none',
     switcher: false,

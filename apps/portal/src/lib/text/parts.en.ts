@@ -14,6 +14,7 @@ export const parts = {
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.en')),
   'bill-explained': () => textsOf(import('@rochdale/domain/account/bill-explained/bill-explained.en')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.en')),
+  'outside-sign-in': () => textsOf(import('@rochdale/domain/identity/outside-sign-in/outside-sign-in.en')),
   'connected-apps': () => textsOf(import('@rochdale/domain/identity/connected-apps/connected-apps.en')),
   delegates: () => textsOf(import('@rochdale/domain/identity/delegates/delegates.en')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.en')),

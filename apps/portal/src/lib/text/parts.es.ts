@@ -14,6 +14,7 @@ export const parts = {
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.es')),
   'bill-explained': () => textsOf(import('@rochdale/domain/account/bill-explained/bill-explained.es')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.es')),
+  'outside-sign-in': () => textsOf(import('@rochdale/domain/identity/outside-sign-in/outside-sign-in.es')),
   'connected-apps': () => textsOf(import('@rochdale/domain/identity/connected-apps/connected-apps.es')),
   delegates: () => textsOf(import('@rochdale/domain/identity/delegates/delegates.es')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.es')),

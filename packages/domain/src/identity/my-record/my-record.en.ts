@@ -88,6 +88,8 @@ export const myRecordTexts = {
   'myRecord.event.mfa-removed': 'Multi-factor authentication turned off',
   'myRecord.event.passkey-added': 'Passkey added',
   'myRecord.event.passkey-renamed': 'Passkey renamed',
+  'myRecord.event.outside-tied': 'Outside sign-in connected',
+  'myRecord.event.outside-untied': 'Outside sign-in disconnected',
   'myRecord.event.passkey-removed': 'Passkey removed',
   'myRecord.event.passkey-went-back': 'A passkey counted backward',
   'myRecord.event.password-off': 'Password switched off',

@@ -90,6 +90,8 @@ export const myRecordTexts = {
   'myRecord.event.mfa-removed': 'Autenticación multifactor desactivada',
   'myRecord.event.passkey-added': 'Llave de acceso agregada',
   'myRecord.event.passkey-renamed': 'Llave de acceso con otro nombre',
+  'myRecord.event.outside-tied': 'Acceso externo conectado',
+  'myRecord.event.outside-untied': 'Acceso externo desconectado',
   'myRecord.event.passkey-removed': 'Llave de acceso quitada',
   'myRecord.event.passkey-went-back': 'Una llave de acceso contó hacia atrás',
   'myRecord.event.password-off': 'Contraseña desactivada',

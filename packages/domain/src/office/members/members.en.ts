@@ -124,6 +124,8 @@ export const membersTexts = {
   'members.event.mfa-removed': 'Second step removed',
   'members.event.passkey-added': 'Passkey added',
   'members.event.passkey-renamed': 'Passkey renamed',
+  'members.event.outside-tied': 'Outside sign-in connected',
+  'members.event.outside-untied': 'Outside sign-in disconnected',
   'members.event.passkey-removed': 'Passkey removed',
   'members.event.passkey-went-back': 'Passkey’s counter went back',
   'members.event.password-off': 'Password switched off',

@@ -124,6 +124,8 @@ export const membersTexts = {
   'members.event.mfa-removed': 'Segundo paso quitado',
   'members.event.passkey-added': 'Llave de acceso agregada',
   'members.event.passkey-renamed': 'Llave de acceso con otro nombre',
+  'members.event.outside-tied': 'Acceso externo conectado',
+  'members.event.outside-untied': 'Acceso externo desconectado',
   'members.event.passkey-removed': 'Llave de acceso quitada',
   'members.event.passkey-went-back': 'El contador de una llave de acceso retrocedió',
   'members.event.password-off': 'Contraseña desactivada',

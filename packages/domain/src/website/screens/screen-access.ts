@@ -40,6 +40,7 @@ export const screenAccess = {
   'stop-change': open(),
   'delegate-invitation': open(),
   'external-redirect': open(),
+  'outside-sign-in': open('outsideSignIn'),
   maint: open(),
   'as-member': { ...open(), asMember: true },
   'direct-usage-tracker': open(),

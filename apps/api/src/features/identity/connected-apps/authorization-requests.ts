@@ -4,7 +4,7 @@ import { readSignInScope } from '@rochdale/domain/identity/connected-apps/sign-i
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import { type Client, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
-import { connectCookie } from '../../../platform/http/connect-cookie.ts';
+import { boundCookie } from '../../../platform/http/bound-cookies.ts';
 import { bindRequest } from './oauth-store.ts';
 import { findActiveApp } from './third-parties-store.ts';
 
@@ -24,7 +24,7 @@ export async function sendToConsent(
 ): Promise<string> {
   const browserToken = randomBytes(32).toString('base64url');
   await bindRequest(db, requestId, browserToken);
-  ctx.append('set-cookie', connectCookie(browserToken, isSecure));
+  ctx.append('set-cookie', boundCookie('connect', browserToken, isSecure));
   return addressOf('connect', { request: requestId });
 }
 

@@ -23,7 +23,9 @@ import { forgetContactConsentsEndedBefore } from '../../communications/notificat
 import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
 import { forgetAuthorizations } from '../../identity/connected-apps/public.ts';
 import { forgetForeignHashesBroughtBefore } from '../../identity/foreign-hashes/public.ts';
+import { forgetHandOvers } from '../../identity/hand-overs/public.ts';
 import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
+import { forgetAttempts } from '../../identity/outside-sign-in/public.ts';
 import { forgetPaperConsentsEndedBefore } from '../../identity/paper-consents/public.ts';
 import { forgetChallengesEndedBefore } from '../../identity/passkeys/public.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
@@ -48,6 +50,8 @@ export async function forgetWhatEnded(db: Executor, now: Date, keeps: OwnRetenti
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, yesterday));
   await forgetChallengesEndedBefore(db, yesterday);
   await forgetAuthorizations(db, now, yesterday);
+  await forgetAttempts(db, now);
+  await forgetHandOvers(db, now);
   await forgetViewsEndedBefore(db, yesterday);
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await forgetToldBefore(db, longAgo);

@@ -1,0 +1,1 @@
+export { forgetHandOvers, takeHandOver } from './hand-overs-store.ts';

@@ -1,0 +1,2 @@
+export { OutsideTie } from './outside-tie.tsx';
+export { OutsideWay } from './outside-way.tsx';
