@@ -2,7 +2,7 @@ import { checkPasskeys } from '../features/identity/passkeys/public.ts';
 import { checkBankSettings } from '../features/office/operating/check-bank-settings.ts';
 import { checkBillingLink } from '../features/office/operating/check-billing-link.ts';
 import { checkDatabase } from '../features/office/operating/check-database.ts';
-import { checkHandOvers, checkOutsideSignIn } from '../features/office/operating/check-hand-overs.ts';
+import { checkHandOvers, checkOutsideSignIn } from '../features/identity/hand-overs/public.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from '../features/office/operating/check-machine.ts';
 import { checkOutageReports } from '../features/office/operating/check-outage-reports.ts';
 import { checkSecrets } from '../features/office/operating/check-secrets.ts';

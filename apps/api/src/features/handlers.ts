@@ -47,8 +47,8 @@ import { outsideTieHandlers } from './identity/outside-sign-in/outside-tie-handl
 import { memberPasskeysHandlers } from './identity/passkeys/member-passkeys-handlers.ts';
 import { recoveryHandlers } from './identity/recovery/recovery-handlers.ts';
 import { registrationHandlers } from './identity/registration/registration-handlers.ts';
-import { handOverEntryHandlers } from './identity/sign-in/hand-over-entry-handlers.ts';
-import { outsideEntryHandlers } from './identity/sign-in/outside-entry-handlers.ts';
+import { handOverEntryHandlers } from './identity/sign-in/entering/hand-over-entry-handlers.ts';
+import { outsideEntryHandlers } from './identity/sign-in/entering/outside-entry-handlers.ts';
 import { passkeySignInHandlers } from './identity/sign-in/passkey-sign-in-handlers.ts';
 import type { IdentityServices } from './identity/sign-in/public.ts';
 import { safeRecoveryHandlers } from './identity/sign-in/safe-recovery-handlers.ts';

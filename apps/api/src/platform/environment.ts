@@ -82,7 +82,6 @@ const schema = z.object({
   STRIPE_PAGE_URL: z.url().default('https://checkout.stripe.com'),
   /** Signs password links that the billing system gives out. */
   RESET_LINK_SECRET: z.string().min(16).optional(),
-  /** Known to the provider that `outsideSignIn` of site.yaml names. */
   OUTSIDE_SIGN_IN_SECRET: z.string().min(1).optional(),
   /** Signs the tokens with which members enter the meter-data portal. */
   METER_PORTAL_SECRET: z.string().min(16).optional(),
@@ -262,8 +261,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     passkeyRpId: values.PASSKEY_RP_ID ?? new URL(publicUrl).hostname,
     passkeysGivenUp: values.PASSKEYS_GIVEN_UP === 'yes',
     masterKeys: values.MASTER_KEY?.split(',') ?? [],
-    resetLinkSecret: values.RESET_LINK_SECRET,
-    outsideSignInSecret: values.OUTSIDE_SIGN_IN_SECRET,
+    ...{ resetLinkSecret: values.RESET_LINK_SECRET, outsideSignInSecret: values.OUTSIDE_SIGN_IN_SECRET },
     meterPortalSecret: values.METER_PORTAL_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -271,9 +269,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smsToken: values.SMS_TOKEN,
     voiceUrl: values.VOICE_URL,
     voiceToken: values.VOICE_TOKEN,
-    smsInboundSecret: values.SMS_INBOUND_SECRET,
+    ...{ smsInboundSecret: values.SMS_INBOUND_SECRET, gatewaySecret: values.GATEWAY_SECRET },
     gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
-    gatewaySecret: values.GATEWAY_SECRET,
     named: { coop: values.COOP !== undefined, gateway: values.GATEWAY_URL !== undefined },
     allowsSandbox: values.ALLOW_SANDBOX === 'yes',
     paymentCompany: paymentCompanyOf(values),

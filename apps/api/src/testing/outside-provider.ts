@@ -29,7 +29,7 @@ export async function outsideProvider(redirectUri: (port: number) => Promise<str
     ttl,
   ) {
     this.amr = amr.said;
-    return save.call(this, ttl);
+    return save.call(this);
   };
   const server: Server = provider.listen(port, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -13,7 +13,7 @@ import { locked, lockedByOffice } from './locked.ts';
 import { loginByPassword } from './login-by-password.ts';
 import { openSession, sessionIdleMinutes } from './open-session.ts';
 import { takeSecondStep } from './second-step.ts';
-import { openAttempt, sealAttempt } from './second-step-attempt.ts';
+import { openAttempt, sealAttempt } from './entering/second-step-attempt.ts';
 import type { IdentityServices } from './services.ts';
 import { requestSignInHelp } from './sign-in-help-job.ts';
 import { codeLimits, passCodeDoor, passwordLimit, signInDoor } from './sign-in-limits.ts';

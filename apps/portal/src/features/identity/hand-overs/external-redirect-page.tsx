@@ -2,16 +2,13 @@ import { isHandOverToken } from '@rochdale/domain/identity/hand-overs/hand-over-
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { readSession } from '../../../lib/session/session.ts';
-import { withTexts } from '../../../lib/text/text.ts';
-import type { SecondStepNeeded } from '../sign-in/public.ts';
+import { SecondStep, type SecondStepNeeded } from '../sign-in/public.ts';
 import { type Given, takeOver, whoComes } from './take-over.ts';
 import { Waiting } from './waiting.tsx';
-
-const SecondStep = lazy(() => withTexts(['second-step', 'sign-in'], () => import('../sign-in/second-step.tsx')));
 
 /**
  * Another system hands a signed-in member over (identity-17, identity-137). The pair of token and member is checked with the

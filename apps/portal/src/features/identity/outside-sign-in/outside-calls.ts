@@ -1,6 +1,5 @@
 import { operation } from '../../../lib/calls/api.ts';
 
-export const beginOutside = operation('outside-sign-in.begin', 'POST /v3/login/outside', 'none');
 export const finishOutside = operation('outside-sign-in.finish', 'POST /v3/login/outside/finish', 'none');
 export const seeTie = operation('outside-sign-in.see', 'GET /v3/member/{memberNumber}/outside-sign-in');
 export const beginTie = operation('outside-sign-in.begin-tie', 'POST /v3/member/{memberNumber}/outside-sign-in');

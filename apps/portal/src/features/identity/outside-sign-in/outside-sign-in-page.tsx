@@ -2,16 +2,13 @@ import { purposeOf } from '@rochdale/domain/identity/outside-sign-in/outside-set
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useGoToPath, useQueryParams } from '../../../lib/address/address.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { withTexts } from '../../../lib/text/text.ts';
 import { Waiting } from '../hand-overs/waiting.tsx';
-import { beginSession, type SecondStepNeeded } from '../sign-in/public.ts';
+import { beginSession, SecondStep, type SecondStepNeeded } from '../sign-in/public.ts';
 import { ConfirmTie } from './confirm-tie.tsx';
 import { finishOutside } from './outside-calls.ts';
-
-const SecondStep = lazy(() => withTexts(['second-step', 'sign-in'], () => import('../sign-in/second-step.tsx')));
 
 /**
  * The browser is back from the outside provider (identity-131). What it brought leaves the address at once, and counts once,

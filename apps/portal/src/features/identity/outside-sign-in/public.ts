@@ -1,2 +1,1 @@
 export { OutsideTie } from './outside-tie.tsx';
-export { OutsideWay } from './outside-way.tsx';

@@ -16,7 +16,7 @@ import { YourWaysIn } from './your-ways-in.tsx';
 import './passkeys.css';
 
 const OutsideTie = late(() =>
-  withTexts(['outside-sign-in'], () => import('../outside-sign-in/public.ts')).then((face) => ({
+  withTexts(['my-profile', 'outside-sign-in', 'passkey-use', 'passkeys'], () => import('../outside-sign-in/public.ts')).then((face) => ({
     default: face.OutsideTie,
   })),
 );

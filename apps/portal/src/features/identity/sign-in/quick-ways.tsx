@@ -1,4 +1,4 @@
-import { OutsideWay } from '../outside-sign-in/public.ts';
+import { OutsideWay } from './outside-way.tsx';
 import PasskeyWay from './passkey-way.tsx';
 
 /** The ways in that need no password: by the co-op's outside provider, where there is one, and by passkey. */

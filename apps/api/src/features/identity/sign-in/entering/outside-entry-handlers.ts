@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../platform/http/caller.ts';
-import { refusal } from '../../../platform/http/refusal.ts';
-import { outsideWays, useTie } from '../outside-sign-in/public.ts';
+import type { Handlers } from '../../../../platform/http/caller.ts';
+import { refusal } from '../../../../platform/http/refusal.ts';
+import { outsideWays, useTie } from '../../outside-sign-in/public.ts';
 import { enterWithWord } from './enter-with-word.ts';
-import type { IdentityServices } from './services.ts';
-import { findLogin } from './sign-in-store.ts';
+import type { IdentityServices } from '../services.ts';
+import { findLogin } from '../sign-in-store.ts';
 
 /** Signing in by the co-op's outside provider, which opens what a login's owner has tied to it, and nothing by an e-mail address (identity-130). */
 export function outsideEntryHandlers(

@@ -1,5 +1,5 @@
 import type { Site } from '@rochdale/domain/website/site/site';
-import { type Finding, warn, wrong } from './findings.ts';
+import { type Finding, warn, wrong } from '../../office/operating/findings.ts';
 
 /** Whether other systems may still hand members over by an access token, in production. */
 export function checkHandOvers(site: Site, production: boolean): Finding[] {

@@ -1,11 +1,11 @@
-import type { Handlers } from '../../../platform/http/caller.ts';
-import { refusal } from '../../../platform/http/refusal.ts';
-import { takeTries } from '../../../platform/limits/limits.ts';
-import { networkOf } from '../../../platform/limits/network.ts';
-import { takeHandOver } from '../hand-overs/public.ts';
+import type { Handlers } from '../../../../platform/http/caller.ts';
+import { refusal } from '../../../../platform/http/refusal.ts';
+import { takeTries } from '../../../../platform/limits/limits.ts';
+import { networkOf } from '../../../../platform/limits/network.ts';
+import { takeHandOver } from '../../hand-overs/public.ts';
 import { enterWithWord } from './enter-with-word.ts';
-import type { IdentityServices } from './services.ts';
-import { findLogin } from './sign-in-store.ts';
+import type { IdentityServices } from '../services.ts';
+import { findLogin } from '../sign-in-store.ts';
 
 /** Tokens that one network may bring in an hour. */
 const perHour = 120;

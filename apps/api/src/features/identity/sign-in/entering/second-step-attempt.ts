@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { IdentityServices } from './services.ts';
-import { type Login, loginKeyOf } from './sign-in-store.ts';
+import type { IdentityServices } from '../services.ts';
+import { type Login, loginKeyOf } from '../sign-in-store.ts';
 
 /** How long the second step may take after the first. */
 const secondStepMinutes = 5;

@@ -1,10 +1,10 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
-import { lockedByOffice } from './locked.ts';
-import { openSession, type SessionFrom, sessionIdleMinutes } from './open-session.ts';
+import { lockedByOffice } from '../locked.ts';
+import { openSession, type SessionFrom, sessionIdleMinutes } from '../open-session.ts';
 import { sealAttempt } from './second-step-attempt.ts';
-import type { IdentityServices } from './services.ts';
-import type { Login } from './sign-in-store.ts';
+import type { IdentityServices } from '../services.ts';
+import type { Login } from '../sign-in-store.ts';
 
 /**
  * Opens a login by another's word for the first step: the outside provider's, or that of a system of the co-op. A second step

@@ -2,8 +2,10 @@ import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { operation } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { beginOutside } from './outside-calls.ts';
+
+const beginOutside = operation('outside-sign-in.begin', 'POST /v3/login/outside', 'none');
 
 /** Signing in by the co-op's outside provider (identity-130): the browser leaves for it. */
 export function OutsideWay() {
