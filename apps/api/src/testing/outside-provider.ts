@@ -24,10 +24,7 @@ export async function outsideProvider(redirectUri: (port: number) => Promise<str
   });
   // How whoever comes has shown who they are: the library takes it from the code.
   const { save } = provider.AuthorizationCode.prototype;
-  provider.AuthorizationCode.prototype.save = function saveWith(
-    this: typeof provider.AuthorizationCode.prototype,
-    ttl,
-  ) {
+  provider.AuthorizationCode.prototype.save = function saveWith(this: typeof provider.AuthorizationCode.prototype) {
     this.amr = amr.said;
     return save.call(this);
   };
