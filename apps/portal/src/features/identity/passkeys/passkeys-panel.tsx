@@ -15,11 +15,13 @@ import { PasskeyList } from './passkey-list.tsx';
 import { YourWaysIn } from './your-ways-in.tsx';
 import './passkeys.css';
 
-const OutsideTie = late(() =>
-  withTexts(['my-profile', 'outside-sign-in', 'passkey-use', 'passkeys'], () => import('../outside-sign-in/public.ts')).then((face) => ({
-    default: face.OutsideTie,
-  })),
-);
+const OutsideTie = late(async () => ({
+  default: (
+    await withTexts(['my-profile', 'outside-sign-in', 'passkey-use', 'passkeys'], () =>
+      import('../outside-sign-in/public.ts'),
+    )
+  ).OutsideTie,
+}));
 
 /** Passkeys on My Profile (identity-78): those there are, and the other ways in. What is done here is done at once. */
 export function PasskeysPanel() {
