@@ -21,6 +21,7 @@ const calledElsewhere: Readonly<Partial<Record<OperationName, string>>> = {
   'draft-payments.options': 'a client that is not given the site’s settings with its page',
   'connected-exports.download': 'the co-op’s other systems, by a key',
   'connected-exports.list': 'the co-op’s other systems, by a key',
+  'hand-overs.make': 'the co-op’s other systems, by a key',
   'connected-exports.take': 'the co-op’s other systems, by a key',
   'connected-imports.put': 'the co-op’s other systems, by a key',
   'connected-imports.see': 'the co-op’s other systems, by a key',

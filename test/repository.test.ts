@@ -38,7 +38,7 @@ describe('each thing stands in one place of its app', () => {
     [
       'addresses that a person gave are called, by one function with its bounds',
       /from 'node:https?';[\s\S]*\b(secure|plain)Request\)?\(|\bhttps?\.(request|get)\(/,
-      ['apps/api/src/platform/http/ways-out/call-out.ts'],
+      ['apps/api/src/platform/http/ways-out/ask-out.ts', 'apps/api/src/platform/http/ways-out/call-out.ts'],
     ],
     [
       'the router is told where to go, by typed addresses',

@@ -24,7 +24,9 @@ import { callOnBeat, type Someone } from './rolling-upgrade/calls-on-their-beat.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const { values } = parseArgs({ options: { from: { type: 'string' }, calls: { type: 'string', default: '50' } } });
-const from = values.from ?? `${git('log', '--first-parent', '-1', '--format=%H', '--', 'apps/api/migrations/meta/_journal.json')}^`;
+const from =
+  values.from ??
+  `${git('log', '--first-parent', '-1', '--format=%H', '--', 'apps/api/migrations/meta/_journal.json')}^`;
 const say = (what: string, holds: boolean): void => {
   console.log(`${what}: ${holds ? 'holds' : 'DOES NOT HOLD'}`);
   if (!holds) process.exitCode = 1;

@@ -34,11 +34,11 @@ import { mountOperations } from './platform/http/mount.ts';
 import { openWebServer } from './platform/http/open-web-server.ts';
 import { documentOperations } from './platform/http/reference/api-docs.ts';
 import type { TrustedProxies } from './platform/http/trusted-hops.ts';
+import type { AskOut } from './platform/http/ways-out/ask-out.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AuditSeal } from './platform/office/audit-seal.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
-import type { AuthorizationKeys } from './platform/sealing/authorization-keys.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 import type { Vault } from './platform/sealing/vault.ts';
 
@@ -62,7 +62,7 @@ export interface AppServices {
   readonly postingHooks: PostingHooks;
   readonly sealer: Sealer;
   readonly proofs: Proofs;
-  readonly authorizationKeys: AuthorizationKeys;
+  readonly authorizationCookieKeys: readonly string[];
   readonly vault: Vault;
   readonly jobs: JobQueue;
   /** Signs the audit of the office; without it there is no office, and no API key. */
@@ -73,6 +73,8 @@ export interface AppServices {
   readonly smsInboundSecret: string | undefined;
   /** Signs password links of the billing system, and tokens for the meter portal; without them there are none. */
   readonly resetLinkSecret: string | undefined;
+  readonly outsideSignInSecret: string | undefined;
+  readonly askOut: AskOut;
   readonly meterPortalSecret: string | undefined;
   /** Whom `/dev/outbox` answers; nobody in production. */
   readonly outbox: OutboxCallers;

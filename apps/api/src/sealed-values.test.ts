@@ -70,7 +70,7 @@ const termsWith = (numbers: Partial<Numbers>): CallTerms => ({
 });
 
 /** Every sealed value that a browser carries; a purpose without a row does not compile. */
-const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
+const table: Readonly<Record<Exclude<SealPurpose, 'company-page' | 'outside-attempt'>, Sealed>> = {
   'payment-result': {
     value: ({ memberNumber }) => ({ transNo: `POSTED-${memberNumber}` }),
     opens: async (sealed) => {

@@ -22,6 +22,7 @@ import { type OpenDatabase, openDatabase, quickAnswers } from './platform/databa
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
+import { askOutOf } from './platform/http/ways-out/ask-out.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import type { JobRounds } from './platform/jobs/job-rounds.ts';
@@ -32,7 +33,7 @@ import { auditSealOf } from './platform/office/audit-seal.ts';
 import { EnvironmentError } from './platform/process/environment-error.ts';
 import { agedNode } from './platform/process/node-release.ts';
 import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
-import { authorizationKeysOf } from './platform/sealing/authorization-keys.ts';
+import { authorizationCookieKeysOf } from './platform/sealing/authorization-keys.ts';
 import { type OfficeSealPurpose, sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
 
@@ -173,7 +174,7 @@ export async function openServices(
     postingHooks,
     sealer,
     proofs: proofsOf(keys.masterKeys),
-    authorizationKeys: authorizationKeysOf(keys.masterKeys),
+    authorizationCookieKeys: authorizationCookieKeysOf(keys.masterKeys),
     vault,
     jobs,
     bank,
@@ -181,6 +182,8 @@ export async function openServices(
     smsEnabled,
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
+    outsideSignInSecret: environment.outsideSignInSecret,
+    askOut: askOutOf(environment.waysOut),
     meterPortalSecret: environment.meterPortalSecret,
     outbox: environment.outbox,
     offersPseudoLanguage: !environment.production,

@@ -12,7 +12,7 @@ import { linkCodeHash } from './features/paying/payment-link/payment-links-store
 import { sealReceipt } from './features/paying/payments/public.ts';
 import { sealResult } from './features/paying/payments/result/payment-result.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
-import { connectCookie } from './platform/http/connect-cookie.ts';
+import { boundCookie } from './platform/http/bound-cookies.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { hashOf } from './platform/tokens/token-store.ts';
 import { keyOf } from './testing/api-keys.ts';
@@ -174,7 +174,7 @@ async function layRequest(): Promise<string> {
      values ('Interaction', $1, $2, $3, $4, now() + interval '1 hour')`,
     ...[hashOf('unknown-request-of-an-app'), appId, hashOf(browser), payload],
   );
-  return connectCookie(browser, false).split(';')[0] ?? '';
+  return boundCookie('connect', browser, false).split(';')[0] ?? '';
 }
 
 const termsOf = () => ({ numbers, today, readOn: addDays(today, -3), later: addDays(today, 40) });

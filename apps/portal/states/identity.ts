@@ -270,6 +270,8 @@ export const identityStates = {
     },
   ),
   'external-redirect': leading({ query: { member: '200025', token: 'token' } }),
+  // The demo co-op has no outside provider.
+  'outside-sign-in': { closed: {} },
   // The demo co-op has no meter-data portal.
   'as-member': still,
   aclarajump: { closed: { as: 'marisol.okonkwo' } },

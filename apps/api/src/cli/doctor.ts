@@ -1,3 +1,4 @@
+import { checkHandOvers, checkOutsideSignIn } from '../features/identity/hand-overs/public.ts';
 import { checkPasskeys } from '../features/identity/passkeys/public.ts';
 import { checkBankSettings } from '../features/office/operating/check-bank-settings.ts';
 import { checkBillingLink } from '../features/office/operating/check-billing-link.ts';
@@ -63,12 +64,14 @@ async function examine(environment: Environment): Promise<Finding[]> {
 async function checkSite(environment: Environment): Promise<Finding[]> {
   const { coopFolder } = environment;
   try {
-    const { settings } = await loadSite(coopFolder);
+    const site = await loadSite(coopFolder);
     const bank = await loadBankSettings(coopFolder).catch(() => undefined);
     const exampleKeys = exampleAddresses(await readFolder(coopFolder));
     const refused = productionRefusals({ environment, bank, exampleKeys });
     return [
-      ok('co-op', `${settings.coopName}, ${coopFolder}`),
+      ok('co-op', `${site.settings.coopName}, ${coopFolder}`),
+      ...checkHandOvers(site, environment.production),
+      ...checkOutsideSignIn(site, environment.outsideSignInSecret),
       ...refused.map((says) => wrong('production', says, 'It does not start so; docs/operate.md.')),
     ];
   } catch (error) {

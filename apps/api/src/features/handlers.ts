@@ -37,14 +37,18 @@ import { accountCodeHandlers } from './identity/account-code/account-code-handle
 import { connectedAppsHandlers } from './identity/connected-apps/connected-apps-handlers.ts';
 import { delegatesHandlers } from './identity/delegates/delegates-handlers.ts';
 import { grantsHandlers } from './identity/grants/grants-handlers.ts';
+import { handOversHandlers } from './identity/hand-overs/hand-overs-handlers.ts';
 import { languageHandlers } from './identity/language/language-handlers.ts';
 import { loginChangesHandlers } from './identity/login-changes/login-changes-handlers.ts';
 import { mfaHandlers } from './identity/mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './identity/my-profile/my-profile-handlers.ts';
 import { myRecordHandlers } from './identity/my-record/my-record-handlers.ts';
+import { outsideTieHandlers } from './identity/outside-sign-in/outside-tie-handlers.ts';
 import { memberPasskeysHandlers } from './identity/passkeys/member-passkeys-handlers.ts';
 import { recoveryHandlers } from './identity/recovery/recovery-handlers.ts';
 import { registrationHandlers } from './identity/registration/registration-handlers.ts';
+import { handOverEntryHandlers } from './identity/sign-in/entering/hand-over-entry-handlers.ts';
+import { outsideEntryHandlers } from './identity/sign-in/entering/outside-entry-handlers.ts';
 import { passkeySignInHandlers } from './identity/sign-in/passkey-sign-in-handlers.ts';
 import type { IdentityServices } from './identity/sign-in/public.ts';
 import { safeRecoveryHandlers } from './identity/sign-in/safe-recovery-handlers.ts';
@@ -149,6 +153,10 @@ export function handlersOf(
     ...myProfileHandlers(services),
     ...myRecordHandlers(services),
     ...accessTokensHandlers(services),
+    ...outsideTieHandlers(services),
+    ...outsideEntryHandlers(services),
+    ...handOversHandlers(services),
+    ...handOverEntryHandlers(services),
     ...dataHandlers(services),
     ...connectedAppsHandlers(services),
     ...delegatesHandlers(services),

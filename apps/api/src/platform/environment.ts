@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type NightSettings, nightSettingsOf, nightVariables } from './files/night-settings.ts';
+import { addressesByCommas } from './http/addresses-by-commas.ts';
 import { type BillingLinkSettings, billingLinkSettingsOf, billingLinkVariables } from './http/billing-link-settings.ts';
 import { type PaymentCompany, paymentCompanyOf } from './http/payment-company-settings.ts';
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-hops.ts';
@@ -46,16 +47,7 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   WORKER_METRICS_PORT: port.optional(),
   /** Where the API processes tell how they do, by commas: `http://api-1:9464,http://api-2:9464`. */
-  API_METRICS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim().replace(/\/$/, ''))
-        .filter(Boolean),
-    )
-    .refine((all) => all.every((one) => /^https?:\/\//.test(one) && URL.canParse(one)), 'must be addresses by commas'),
+  API_METRICS: addressesByCommas.default([]),
   /** How long a process that is told to stop says so before it takes no more calls, and then finishes what it took. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(20),
@@ -86,6 +78,7 @@ const schema = z.object({
   STRIPE_PAGE_URL: z.url().default('https://checkout.stripe.com'),
   /** Signs password links that the billing system gives out. */
   RESET_LINK_SECRET: z.string().min(16).optional(),
+  OUTSIDE_SIGN_IN_SECRET: z.string().min(1).optional(),
   /** Signs the tokens with which members enter the meter-data portal. */
   METER_PORTAL_SECRET: z.string().min(16).optional(),
   /** `smtp://user:password@host:port`. Without it e-mails stay in the outbox. */
@@ -181,6 +174,7 @@ export interface Environment {
   /** The current master key and older ones; empty when none is set. */
   readonly masterKeys: readonly string[];
   readonly resetLinkSecret: string | undefined;
+  readonly outsideSignInSecret: string | undefined;
   readonly meterPortalSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
@@ -264,7 +258,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     passkeyRpId: values.PASSKEY_RP_ID ?? new URL(publicUrl).hostname,
     passkeysGivenUp: values.PASSKEYS_GIVEN_UP === 'yes',
     masterKeys: values.MASTER_KEY?.split(',') ?? [],
-    resetLinkSecret: values.RESET_LINK_SECRET,
+    ...{ resetLinkSecret: values.RESET_LINK_SECRET, outsideSignInSecret: values.OUTSIDE_SIGN_IN_SECRET },
     meterPortalSecret: values.METER_PORTAL_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -272,9 +266,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smsToken: values.SMS_TOKEN,
     voiceUrl: values.VOICE_URL,
     voiceToken: values.VOICE_TOKEN,
-    smsInboundSecret: values.SMS_INBOUND_SECRET,
+    ...{ smsInboundSecret: values.SMS_INBOUND_SECRET, gatewaySecret: values.GATEWAY_SECRET },
     gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
-    gatewaySecret: values.GATEWAY_SECRET,
     named: { coop: values.COOP !== undefined, gateway: values.GATEWAY_URL !== undefined },
     allowsSandbox: values.ALLOW_SANDBOX === 'yes',
     allowsEmbedded: values.ALLOW_EMBEDDED_DATABASE === 'yes',

@@ -1,4 +1,5 @@
 import { connectionEnders } from '@rochdale/domain/identity/connected-apps/connection-rules';
+import { appKinds, toldFacts } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { anyJson, bytes, instant } from '../platform/database/columns.ts';
@@ -9,8 +10,8 @@ import { logins } from './sign-in.ts';
 export const thirdParties = pgTable('third_parties', {
   /** Its `client_id`. */
   appId: uuid('app_id').primaryKey(),
-  /** What it may ask for: a `data` client reads usage, and signs nobody in. */
-  kind: text('kind', { enum: ['data'] }).notNull(),
+  /** A `data` client reads usage, a `sign-in` client signs members in; no client does both. */
+  kind: text('kind', { enum: appKinds }).notNull(),
   name: text('name').notNull(),
   /** Its site and its privacy page, which the member is shown, and whom the office writes to. */
   siteUrl: text('site_url').notNull(),
@@ -20,6 +21,8 @@ export const thirdParties = pgTable('third_parties', {
   redirectUris: text('redirect_uris').array().notNull(),
   /** The function blocks that it may ask for. */
   functionBlocks: integer('function_blocks').array().notNull(),
+  /** What it may be told of whom it signs in. */
+  told: text('told', { enum: toldFacts }).array().notNull().default(sql`'{}'`),
   /** Whether its requests must be bound by PKCE. */
   requiresPkce: boolean('requires_pkce').notNull(),
   madeAt: instant('made_at').notNull(),
@@ -109,3 +112,25 @@ export const connectionNews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.connectionId, table.since] })],
 );
+/** By what an app that signs in knows a login: another at each app, and gone with the login (identity-122). */
+export const signInSubjects = pgTable(
+  'sign_in_subjects',
+  {
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => thirdParties.appId),
+    loginKey: text('login_key')
+      .notNull()
+      .references(() => logins.loginKey, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    subject: uuid('subject').notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.loginKey, table.appId] })],
+);
+
+/** Keys by which the portal signs who a member is, sealed under the master key (identity-123). */
+export const signingKeys = pgTable('signing_keys', {
+  keyId: text('key_id').primaryKey(),
+  sealed: bytes('sealed').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  retiresAt: instant('retires_at').notNull(),
+});

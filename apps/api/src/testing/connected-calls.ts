@@ -12,6 +12,7 @@ export const connectedBodies = {
     ...{ reason, name: 'Brightside Solar', siteUrl: 'https://brightside.example', requiresPkce: true },
     ...{ privacyUrl: 'https://brightside.example/privacy', contactEmail: 'data@brightside.example' },
     ...{ redirectUris: ['https://brightside.example/back'], functionBlocks: [1, 3, 4, 15], notifyUrl: '' },
+    ...{ kind: 'data', told: [] },
   }),
   'third-parties.suspend': () => ({ reason }),
   'third-parties.resume': () => ({ reason }),

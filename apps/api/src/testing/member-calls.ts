@@ -109,6 +109,7 @@ export const memberCalls = {
   }),
   'connected-apps.see-request': ofRequest,
   'connected-apps.refuse': ofRequest,
+  'connected-apps.sign-in': () => ({ ...ofRequest(), body: { currentPassword: 'Rochdale-demo-1!' } }),
   'connected-apps.allow': ({ numbers }) => ({
     ...ofRequest(),
     body: {
@@ -220,6 +221,10 @@ export const memberCalls = {
   }),
   'service-requests.list': ofAccount,
   'sign-in.session': () => ({}),
+  'outside-sign-in.see': ofMember,
+  'outside-sign-in.begin-tie': (terms) => ({ ...ofMember(terms), body: { currentPassword: 'Rochdale-demo-1!' } }),
+  'outside-sign-in.tie': (terms) => ({ ...ofMember(terms), body: { answer: 'code=x&state=tie.x' } }),
+  'outside-sign-in.untie': (terms) => ({ ...ofMember(terms), body: { currentPassword: 'Rochdale-demo-1!' } }),
   'sign-in.session-of-member': ofMember,
   'sign-in.logout': () => ({}),
   'usage.account': ofBoth,

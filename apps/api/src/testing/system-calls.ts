@@ -20,5 +20,6 @@ export const systemCalls = {
   'connected-exports.download': () => ({ params: { exportNumber: 999_999 } }),
   'connected-exports.take': () => ({ params: { exportNumber: 999_999 } }),
   'connected-imports.put': () => ({ body: { files: [{ name: 'accounts.csv', text: 'accountNumber\r\n1\r\n' }] } }),
+  'hand-overs.make': ({ numbers: { memberNumber } }) => ({ body: { memberNumber } }),
   'connected-imports.see': () => ({ params: { uploadId: randomUUID() } }),
 } satisfies Partial<WellFormedCalls>;

@@ -8,6 +8,12 @@ import { wireCallOf } from './well-formed-calls.ts';
 
 type At = Awaited<ReturnType<typeof testApp>>;
 
+/** How the co-op's other site is registered. */
+export const siteClient = {
+  ...{ kind: 'sign-in', name: 'Members’ Forum', siteUrl: 'https://forum.example', functionBlocks: [] },
+  ...{ redirectUris: ['https://forum.example/back'], told: ['member', 'accounts', 'profile', 'email'] },
+} satisfies Partial<typeof thirdParties.$inferInsert>;
+
 export const redirectUri = 'https://brightside.example/back';
 export const scope = 'FB=1_3_4_5_7_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=24';
 
@@ -19,21 +25,21 @@ export async function thirdParty(at: At, changed: Partial<typeof thirdParties.$i
   await at.database.db.insert(thirdParties).values({
     ...{ appId, kind: 'data', name: 'Brightside Solar', siteUrl: 'https://brightside.example', requiresPkce: true },
     ...{ privacyUrl: 'https://brightside.example/privacy', contactEmail: 'data@brightside.example' },
-    ...{ redirectUris: [redirectUri], functionBlocks: [1, 3, 4, 5, 7, 15], secretHash: hashOf(secret) },
+    ...{ told: [], redirectUris: [redirectUri], functionBlocks: [1, 3, 4, 5, 7, 15], secretHash: hashOf(secret) },
     ...{ madeAt: now, takenAt: now },
     ...changed,
   });
-  return companyAt(at, appId, secret);
+  return companyAt(at, appId, secret, changed.kind === 'sign-in' ? 'oidc' : 'oauth2');
 }
 
 /** The company's own side, with what the office gave it. */
-export async function companyAt(at: At, appId: string, secret: string) {
+export async function companyAt(at: At, appId: string, secret: string, algorithm: 'oidc' | 'oauth2' = 'oauth2') {
   const config = await client.discovery(
     new URL(at.services.publicUrl),
     appId,
     undefined,
     client.ClientSecretBasic(secret),
-    { algorithm: 'oauth2', execute: [client.allowInsecureRequests] },
+    { algorithm, execute: [client.allowInsecureRequests] },
   );
   return {
     appId,
@@ -105,6 +111,11 @@ export async function memberAt(at: At, browser: ReturnType<typeof testBrowser>, 
     allow: (requestId: string, changed: object = {}) =>
       at.app.inject({
         ...wireCallOf('connected-apps.allow', { params: { requestId }, body: { ...allowed, ...changed } }),
+        headers: headers(),
+      }),
+    signIn: (requestId: string, currentPassword = '') =>
+      at.app.inject({
+        ...wireCallOf('connected-apps.sign-in', { params: { requestId }, body: { currentPassword } }),
         headers: headers(),
       }),
     refuse: (requestId: string) =>

@@ -27,6 +27,9 @@ const phoneLastFourDigits = '0142';
 
 /** What anybody may call. */
 export const visitorCalls = {
+  'hand-overs.take': ({ numbers: { memberNumber } }) => ({ body: { token: `rdl_ho_${'x'.repeat(43)}`, memberNumber } }),
+  'outside-sign-in.begin': () => ({}),
+  'outside-sign-in.finish': () => ({ body: { answer: 'code=x&state=sign-in.x' } }),
   'as-member.begin': () => ({ body: { code: 'A'.repeat(43) } }),
   'as-member.end': () => ({ body: { accessToken: 'unknown' } }),
   'account-code.send': ({ numbers: { accountNumber } }) => ({ body: { accountNumber, channel: 'email' } }),

@@ -19,6 +19,7 @@ const headings: Readonly<Partial<Record<Route, PlainTextCode>>> = {
   'stop-change': 'stopChange.title',
   'delegate-invitation': 'delegates.invitation.title',
   'external-redirect': 'handOver.coming',
+  'outside-sign-in': 'outsideSignIn.coming',
   'service-type/application-for-service': 'applicationForService.title.service',
   'schedule-payments-cancel': 'scheduledPayments.canceled',
   'schedule-payments-error': 'scheduledPayments.failed',

@@ -30,11 +30,13 @@ import { asMemberOperations } from './identity/as-member.ts';
 import { connectedAppsOperations } from './identity/connected-apps.ts';
 import { delegatesOperations } from './identity/delegates.ts';
 import { grantsOperations } from './identity/grants.ts';
+import { handOversOperations } from './identity/hand-overs.ts';
 import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
 import { myProfileOperations } from './identity/my-profile.ts';
 import { myRecordOperations } from './identity/my-record.ts';
+import { outsideSignInOperations } from './identity/outside-sign-in.ts';
 import { passkeysOperations } from './identity/passkeys.ts';
 import { recoveryOperations } from './identity/recovery.ts';
 import { registrationOperations } from './identity/registration.ts';
@@ -114,6 +116,8 @@ export const operations = {
   ...quickPayOperations,
   ...accessTokensOperations,
   ...connectedAppsOperations,
+  ...outsideSignInOperations,
+  ...handOversOperations,
   ...delegatesOperations,
   ...grantsOperations,
   ...loginChangesOperations,

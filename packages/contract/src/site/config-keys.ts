@@ -48,6 +48,7 @@ export const configSection = z.strictObject({
   VERIFICATION_CODE_MINUTES: z.number().int().min(5).max(120).default(120),
   ASK_CURRENT_PASSWORD: flagOr('Y'),
   MFA_REQUIRED: flagOr('N'),
+  EXTERNAL_REDIRECT_ACCESS_TOKEN: flagOr('Y'),
 
   ACLARA_URL: webAddress.optional(),
   ACLARA_CLIENT_ID: line.optional(),

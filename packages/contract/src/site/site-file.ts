@@ -4,6 +4,7 @@ import { brandSection } from './brand.ts';
 import { configSection } from './config-keys.ts';
 import { configurationSection } from './configuration.ts';
 import { memberInfoDocsSection } from './member-info-docs.ts';
+import { outsideSignInSection } from './outside-sign-in.ts';
 import { paymentHelpSection } from './payment-help.ts';
 import { recordSection } from './record.ts';
 import { settingsSection } from './settings.ts';
@@ -34,6 +35,7 @@ export const siteFile = z.strictObject({
   config: configSection,
   paymentHelp: paymentHelpSection.optional(),
   record: recordSection.optional(),
+  outsideSignIn: outsideSignInSection.optional(),
   brand: brandSection,
   services: z.array(z.strictObject({ name: line, text: line, url: webAddress })).max(8),
   loginHelp: file,

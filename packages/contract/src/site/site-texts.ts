@@ -42,6 +42,7 @@ export const translatableKeys = [
   'record.keeps.authorizations.because',
   'record.keeps.contactConsents.because',
   'record.keeps.paperConsents.because',
+  'outsideSignIn.label',
   'brand.bannerHeading',
   'brand.bannerLine',
   'brand.signInNote',

@@ -56,6 +56,7 @@ export const gates = {
   restorationText: gate([feature('Outage'), feature('Notifications'), flag('allowSubscribeForNotification')]),
   outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),
   roundUp: gate([feature('RoundUp')]),
+  outsideSignIn: gate([on('outsideSignIn.issuer', ({ outsideSignIn }) => outsideSignIn !== undefined)]),
   usageTracker: gate([feature('Usages')]),
   usageIntervals: gate([feature('MdmCloudEnabled')]),
   /** A day opens from its bar in the daily chart. */

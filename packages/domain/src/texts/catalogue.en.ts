@@ -34,6 +34,7 @@ import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
 import { myRecordTexts } from '../identity/my-record/my-record.en.ts';
+import { outsideSignInTexts } from '../identity/outside-sign-in/outside-sign-in.en.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.en.ts';
 import { passkeyUseTexts } from '../identity/passkeys/passkey-use.en.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.en.ts';
@@ -188,6 +189,7 @@ export const en = {
   ...outagePageTexts,
   ...outageRuleTexts,
   ...outagesTexts,
+  ...outsideSignInTexts,
   ...overviewTexts,
   ...paperTexts,
   ...passkeyRuleTexts,

@@ -34,6 +34,7 @@ import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
 import { myRecordTexts } from '../identity/my-record/my-record.es.ts';
+import { outsideSignInTexts } from '../identity/outside-sign-in/outside-sign-in.es.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.es.ts';
 import { passkeyUseTexts } from '../identity/passkeys/passkey-use.es.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.es.ts';
@@ -189,6 +190,7 @@ export const es = {
   ...outagePageTexts,
   ...outageRuleTexts,
   ...outagesTexts,
+  ...outsideSignInTexts,
   ...overviewTexts,
   ...paperTexts,
   ...passkeyRuleTexts,

@@ -21,6 +21,9 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
     { configuration: { outageMapLink: 'https://map.example' } },
   ],
   roundUp: [{ features: { RoundUp: true } }],
+  outsideSignIn: [
+    { outsideSignIn: { issuer: 'https://login.example', clientId: 'plain', label: 'Bank', secondStep: 'portal' } },
+  ],
   usageTracker: [{ features: { Usages: true } }],
   usageIntervals: [{ features: { MdmCloudEnabled: true } }],
   usageDrillDown: [{ features: { MDMEnabled: true } }],

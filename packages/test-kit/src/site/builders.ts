@@ -1,3 +1,4 @@
+import type { OutsideSignIn } from '@rochdale/domain/identity/outside-sign-in/outside-settings';
 import type { HelpSettings } from '@rochdale/domain/paying/payment-help/help-settings';
 import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
 import type {
@@ -17,21 +18,25 @@ export interface SiteChanges {
   readonly security?: Partial<SecurityConfig>;
   readonly mfa?: boolean;
   readonly paymentHelp?: HelpSettings;
+  readonly outsideSignIn?: OutsideSignIn;
 }
 
 /** The settings of a co-op where every feature is off and nothing is configured but what must be, changed one by one. */
 export function siteWith(...changes: readonly SiteChanges[]): Site {
   let { settings, configuration, features, config } = plain;
   let paymentHelp: HelpSettings | undefined;
+  let outsideSignIn: OutsideSignIn | undefined;
   for (const one of changes) {
     settings = { ...settings, ...one.settings };
     configuration = { ...configuration, ...one.configuration };
     features = { ...features, ...one.features };
     paymentHelp = one.paymentHelp ?? paymentHelp;
+    outsideSignIn = one.outsideSignIn ?? outsideSignIn;
     const accounts = { ...config.accounts, ...(one.mfa !== undefined && { mfa: one.mfa }) };
     config = { ...config, accounts, security: { ...config.security, ...one.security } };
   }
-  return { ...plain, settings, configuration, features, config, ...(paymentHelp && { paymentHelp }) };
+  const also = { ...(paymentHelp && { paymentHelp }), ...(outsideSignIn && { outsideSignIn }) };
+  return { ...plain, settings, configuration, features, config, ...also };
 }
 
 const allOff: SiteFeatures = {
@@ -117,6 +122,7 @@ const plainConfig: SiteConfig = {
     securityQuestion: true,
     codeMinutes: 120,
     asksCurrentPassword: true,
+    takesAccessTokens: true,
     mfaRequired: false,
   },
   registration: {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { connectTokenIn } from './connect-cookie.ts';
+import { boundCookie, boundTokenIn } from './bound-cookies.ts';
 
 /** How long a browser is known after it was last told (days). */
 const browserDays = 180;
@@ -12,6 +12,10 @@ export interface Browser {
   readonly token: string | undefined;
   /** What binds an app's request to this browser (identity-114). */
   readonly connecting: string | undefined;
+  /** What binds a way to the outside provider to this browser (identity-131). */
+  readonly outside: string | undefined;
+  /** Has the browser keep what binds such a way, for ten minutes. */
+  goOutside(token: string): void;
   /** Has the browser keep a token, out of reach of scripts. */
   keep(token: string): void;
 }
@@ -20,7 +24,9 @@ export interface Browser {
 export function browserOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Browser {
   return {
     token: tokenIn(request.headers.cookie),
-    connecting: connectTokenIn(request.headers.cookie, isSecure),
+    connecting: boundTokenIn('connect', request.headers.cookie, isSecure),
+    outside: boundTokenIn('outside', request.headers.cookie, isSecure),
+    goOutside: (kept) => void reply.header('set-cookie', boundCookie('outside', kept, isSecure)),
     keep: (kept) => {
       const life = `Max-Age=${browserDays * 86_400}`;
       const parts = [

@@ -11,6 +11,7 @@ export const sealPurposes = [
   'sign-in-member',
   'sign-in-username',
   'login-code',
+  'outside-attempt',
   'account-code',
   'account-key',
   'mfa-secret',

@@ -13,6 +13,7 @@ type VaultPurpose =
   | 'message-body'
   | 'key-upload'
   | 'webhook-secret'
+  | 'signing-key'
   | 'job';
 
 /** What is named by a keyed hash that is made anew each time, and not stored. */

@@ -21,12 +21,13 @@ import { type Clock, systemClock, todayAt } from '../clock.ts';
 import { primaryReads, type Reads } from '../database/read-replica.ts';
 import { proofsOf } from '../doors/proofs.ts';
 import { readEnvironment } from '../environment.ts';
+import { askOutOf } from '../http/ways-out/ask-out.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { openMetrics } from '../metrics.ts';
 import { auditSealOf } from '../office/audit-seal.ts';
 import { freePort } from '../process/free-port.ts';
 import { keepSettings } from '../run-time-settings/kept-settings.ts';
-import { authorizationKeysOf } from '../sealing/authorization-keys.ts';
+import { authorizationCookieKeysOf } from '../sealing/authorization-keys.ts';
 import { sealerOf } from '../sealing/sealing.ts';
 import { vaultOf } from '../sealing/vault.ts';
 import { demoDatabase } from './demo-database.ts';
@@ -42,6 +43,8 @@ export async function testApp(
     clock?: Clock;
     log?: FastifyBaseLogger;
     trustedProxies?: number;
+    /** Hosts with their ports on this machine that may be asked. */
+    trial?: readonly string[];
     /** As where the demo's members were brought. */
     isDemo?: boolean;
     /** Instead of one from the test run's own server. */
@@ -107,13 +110,15 @@ export async function testApp(
     freshBalances: freshBalances({ db: database.db, clock, billingLink, log: fastify({ logger: false }).log }),
     sealer: sealerOf(masterKeys),
     proofs: proofsOf(masterKeys),
-    authorizationKeys: authorizationKeysOf(masterKeys),
+    authorizationCookieKeys: authorizationCookieKeysOf(masterKeys),
     vault,
     jobs,
     auditSeal: auditSealOf([masterKey]),
     smsEnabled: true,
     smsInboundSecret: 'a secret of the text message company',
     resetLinkSecret: 'a secret of the billing system',
+    outsideSignInSecret: 'a secret of the outside provider',
+    askOut: askOutOf({ ports: new Set([443]), trial: new Set(options.trial) }),
     meterPortalSecret: 'a secret of the meter portal',
     outbox: 'local',
     offersPseudoLanguage: true,

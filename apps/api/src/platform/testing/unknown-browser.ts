@@ -6,7 +6,13 @@ export const unknownBrowser: Pick<Call<'sign-in.session'>, 'proof' | 'browser' |
   readonly note: Note<AuditKind>;
 } = {
   proof: undefined,
-  browser: { token: undefined, connecting: undefined, keep: () => undefined },
+  browser: {
+    token: undefined,
+    connecting: undefined,
+    outside: undefined,
+    goOutside: () => undefined,
+    keep: () => undefined,
+  },
   browserName: '',
   note: async () => undefined,
 };

@@ -137,13 +137,13 @@ export async function isProvedToken(db: Executor, text: string, now: Date): Prom
   return found.length > 0;
 }
 
-/** Whether a token was issued since an instant. */
-export async function isYoungToken(db: Executor, text: string, since: Date): Promise<boolean> {
-  const found = await db
-    .select({ tokenHash: tokens.tokenHash })
+/** When a token was issued; undefined where it is unknown. */
+export async function issuedAt(db: Executor, text: string): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ createdAt: tokens.createdAt })
     .from(tokens)
-    .where(and(eq(tokens.tokenHash, hashOf(text)), gt(tokens.createdAt, since)));
-  return found.length > 0;
+    .where(eq(tokens.tokenHash, hashOf(text)));
+  return found?.createdAt;
 }
 
 /** Those of these hashes whose tokens still hold, but for how long they have not been used. */

@@ -1,9 +1,11 @@
 import { formatDay } from '@rochdale/domain/dates';
+import { appKinds, type ToldFact, toldFacts } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { keyPermissions } from '@rochdale/domain/office/connected/key-rules';
 import type { Translate } from '@rochdale/domain/texts/text';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { z } from 'zod';
 import { permissionWordsOfKeys } from './connected-calls.ts';
+import { appKindWords, toldWords } from './third-parties/third-parties-calls.ts';
 
 const key = z.object({
   name: z.string(),
@@ -17,6 +19,8 @@ const party = z.object({
   siteUrl: z.string(),
   contactEmail: z.string(),
   redirectUris: z.array(z.string()),
+  kind: z.enum(appKinds).default('data'),
+  told: z.array(z.enum(toldFacts)).default([]),
 });
 const asked = z.object({ body: z.union([key, webhook, party]) });
 
@@ -40,6 +44,9 @@ export function ConnectedAsk({ operation, asks }: { operation: string; asks: unk
   );
 }
 
+const toldOf = (told: readonly ToldFact[], text: Translate): string =>
+  [text('connected.party.told.sub'), ...told.map((fact) => text(toldWords[fact]))].join('; ');
+
 function factsOf(found: z.output<typeof asked>['body'], text: Translate): readonly (readonly [string, string])[] {
   if ('url' in found)
     return [
@@ -53,6 +60,8 @@ function factsOf(found: z.output<typeof asked>['body'], text: Translate): readon
       [text('connected.party.site'), found.siteUrl],
       [text('connected.party.contact'), found.contactEmail],
       [text('connected.party.returns'), found.redirectUris.join(', ')],
+      [text('connected.party.kind'), text(appKindWords[found.kind])],
+      ...(found.kind === 'sign-in' ? [[text('connected.party.told'), toldOf(found.told, text)] as const] : []),
     ];
   return [
     [text('connected.key.name'), found.name],

@@ -36,6 +36,7 @@ export const permissionWordsOfKeys = {
   'outages.change': 'connected.may.outages.change',
   'exports.take': 'connected.may.exports.take',
   'imports.put': 'connected.may.imports.put',
+  'members.hand-over': 'connected.may.members.hand-over',
 } as const satisfies Readonly<Record<KeyPermission, PlainTextCode>>;
 
 export const keyStateWords = {

@@ -76,8 +76,13 @@ export const publicScreens: readonly Screen[] = [
   }),
   open('external-redirect', 'screen.redirect', {
     switcher: false,
-    texts: ['hand-overs'],
+    texts: ['hand-overs', 'passkey-use'],
     load: () => import('../../features/identity/hand-overs/external-redirect-page.tsx'),
+  }),
+  open('outside-sign-in', 'screen.outsideSignIn', {
+    switcher: false,
+    texts: ['outside-sign-in', 'passkey-use'],
+    load: () => import('../../features/identity/outside-sign-in/outside-sign-in-page.tsx'),
   }),
   open('maint', 'screen.maintenance', {
     frame: 'none',

@@ -38,6 +38,7 @@ export const parts = {
   'outage-map': () => textsOf(import('@rochdale/domain/service/outage-map/outage-map.en')),
   'outage-page': () => textsOf(import('@rochdale/domain/service/outage/outage-page.en')),
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.en')),
+  'outside-sign-in': () => textsOf(import('@rochdale/domain/identity/outside-sign-in/outside-sign-in.en')),
   overview: () => textsOf(import('@rochdale/domain/account/overview/overview.en')),
   'passkey-use': () => textsOf(import('@rochdale/domain/identity/passkeys/passkey-use.en')),
   passkeys: () => textsOf(import('@rochdale/domain/identity/passkeys/passkeys.en')),

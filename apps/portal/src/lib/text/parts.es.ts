@@ -38,6 +38,7 @@ export const parts = {
   'outage-map': () => textsOf(import('@rochdale/domain/service/outage-map/outage-map.es')),
   'outage-page': () => textsOf(import('@rochdale/domain/service/outage/outage-page.es')),
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.es')),
+  'outside-sign-in': () => textsOf(import('@rochdale/domain/identity/outside-sign-in/outside-sign-in.es')),
   overview: () => textsOf(import('@rochdale/domain/account/overview/overview.es')),
   'passkey-use': () => textsOf(import('@rochdale/domain/identity/passkeys/passkey-use.es')),
   passkeys: () => textsOf(import('@rochdale/domain/identity/passkeys/passkeys.es')),

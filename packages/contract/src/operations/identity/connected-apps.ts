@@ -1,5 +1,6 @@
 import { dataKinds } from '@rochdale/domain/energy/espi-scope/espi-scope';
 import { connectedAccounts } from '@rochdale/domain/identity/connected-apps/connection-rules';
+import { appKinds, toldFacts } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
@@ -16,6 +17,15 @@ const connectionId = z
   .meta({ description: 'which connection', examples: ['0b8c1a7e-5f7b-4a39-9d5e-0f5a3ef4a6a0'] });
 const instant = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const kinds = z.array(z.enum(dataKinds)).meta({ description: 'which data' });
+const kind = z.enum(appKinds).meta({ description: 'whether it reads data, or signs the member in' });
+const told = z.array(z.enum(toldFacts)).meta({
+  description: 'what an app that signs in is told; none of one that reads data',
+  examples: [['member', 'profile']],
+});
+const currentPassword = z
+  .string()
+  .max(passwordAbsoluteMax)
+  .meta({ description: 'asked where the sign-in is older than 15 minutes', examples: ['Quiet-harbor-17!'] });
 const appName = z.string().meta({ description: 'the app', examples: ['Brightside Solar'] });
 const siteUrl = z.string().meta({ description: 'its site', examples: ['https://brightside.example'] });
 const continueAt = z.string().meta({
@@ -24,7 +34,7 @@ const continueAt = z.string().meta({
 });
 const done = z.object({});
 
-/** Apps to which a member gives data (identity-113): what they ask, and what goes on. */
+/** Apps to which a member gives data (identity-113) or that sign the member in (identity-120): what they ask, and what goes on. */
 export const connectedAppsOperations = {
   'connected-apps.see-request': operation({
     method: 'GET',
@@ -35,9 +45,11 @@ export const connectedAppsOperations = {
     changes: 'nothing',
     audit: [],
     ofLogin: true,
-    gate: 'usageTracker',
+    gate: 'always',
     params: z.object({ requestId }),
     response: z.object({
+      kind,
+      told,
       appName,
       siteUrl,
       privacyUrl: z
@@ -65,7 +77,7 @@ export const connectedAppsOperations = {
     changes: 'something',
     audit: ['app-connected', 'current-password-failed'],
     ofLogin: true,
-    gate: 'usageTracker',
+    gate: 'always',
     params: z.object({ requestId }),
     body: z.object({
       accounts: z.array(z.object({ accountNumber })).max(connectedAccounts).meta({ description: 'of which accounts' }),
@@ -79,11 +91,23 @@ export const connectedAppsOperations = {
         .int()
         .nullable()
         .meta({ description: 'for how many months from today; null: until it is ended', examples: [3] }),
-      currentPassword: z
-        .string()
-        .max(passwordAbsoluteMax)
-        .meta({ description: 'asked where the sign-in is older than 15 minutes', examples: ['Quiet-harbor-17!'] }),
+      currentPassword,
     }),
+    response: z.object({ continueAt }),
+    errors: [400, 404, 429],
+  }),
+  'connected-apps.sign-in': operation({
+    method: 'POST',
+    path: '/v3/connect/{requestId}/sign-in',
+    summary: 'Sign in at one of the co-op’s other sites, in the browser that it was asked in; once',
+    tag,
+    access: 'member',
+    changes: 'something',
+    audit: ['app-signed-in', 'current-password-failed'],
+    ofLogin: true,
+    gate: 'always',
+    params: z.object({ requestId }),
+    body: z.object({ currentPassword }),
     response: z.object({ continueAt }),
     errors: [400, 404, 429],
   }),
@@ -96,7 +120,7 @@ export const connectedAppsOperations = {
     changes: 'something',
     audit: [],
     ofLogin: true,
-    gate: 'usageTracker',
+    gate: 'always',
     params: z.object({ requestId }),
     response: z.object({ continueAt }),
     errors: [404],
@@ -104,18 +128,20 @@ export const connectedAppsOperations = {
   'connected-apps.list': operation({
     method: 'GET',
     path: '/v3/member/{memberNumber}/connected-apps',
-    summary: 'Which apps read the member’s data, what, until when, and when they last did',
+    summary: 'Which apps read the member’s data or sign the member in, what, until when, and when they last did',
     tag,
     access: 'member',
     changes: 'nothing',
     audit: [],
     ofLogin: true,
-    gate: 'usageTracker',
+    gate: 'always',
     params: member,
     response: z.object({
       apps: z.array(
         z.object({
           connectionId,
+          kind,
+          told,
           appName,
           siteUrl,
           kinds,
@@ -143,7 +169,7 @@ export const connectedAppsOperations = {
     changes: 'something',
     audit: ['app-ended'],
     ofLogin: true,
-    gate: 'usageTracker',
+    gate: 'always',
     params: member.extend({ connectionId }),
     response: done,
     errors: [404],

@@ -170,7 +170,7 @@ export const signInOperations = {
   'sign-in.session-of-member': operation({
     method: 'GET',
     path: '/v3/member/{memberNumber}/session',
-    summary: 'Whether the access token is good and belongs to this member',
+    summary: 'Whether the access token is good and belongs to this member, where the co-op lets one be handed over',
     tag,
     access: 'member',
     changes: 'nothing',

@@ -1,3 +1,4 @@
+import { appKinds, toldFacts } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
 import { mostRedirects, thirdPartyStates } from '@rochdale/domain/office/connected/third-party-rules';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const why = z.object({ reason });
 const count = z.number().int().nonnegative();
 const page = z.string().trim().max(500);
 const registered = z.object({
+  kind: z.enum(appKinds).meta({ description: 'whether it reads data, or signs members in; never both' }),
   name: z
     .string()
     .trim()
@@ -41,15 +43,19 @@ const registered = z.object({
     description: 'where it is told of new data; empty: nowhere',
     examples: ['https://brightside.example/espi/notify'],
   }),
+  told: z
+    .array(z.enum(toldFacts))
+    .max(toldFacts.length)
+    .meta({ description: 'what one that signs in may be told', examples: [[]] }),
   requiresPkce: z.boolean().meta({ description: 'whether its requests must be bound by PKCE' }),
 });
 
-/** Companies to which members may give data (office-190). */
+/** Companies to which members may give data (office-190), and the co-op’s other sites (office-192). */
 export const thirdPartiesOperations = {
   'third-parties.list': officeOperation({
     method: 'GET',
     path: '/v1/third-parties',
-    summary: 'Third parties, the newest first, with how many members each reads of, and when it last did',
+    summary: 'Third parties, the newest first, with how many members each reads of or signs in, and when it last did',
     tag,
     access: staff('systems.see'),
     changes: 'nothing',

@@ -101,6 +101,10 @@ export const mailTexts = {
   'mail.passkeyAdded.subject': 'A passkey was added to your portal login',
   'mail.passkeyAdded': 'A passkey was added to {username} on {time}. It can sign in from now on.',
   'mail.passkeyRemoved.subject': 'A passkey was removed from your portal login',
+  'mail.outsideTied.subject': 'Another way to sign in was connected',
+  'mail.outsideTied':
+    'An outside account was connected to {username} on {time}. Whoever signs in there can now sign in here.',
+  'mail.outsideTied.ifNotYou': 'If that was not you, change your password now: that disconnects it.',
   'mail.passkeyRemoved': 'A passkey of {username} was removed on {time}. It can no longer sign in.',
   'mail.passkeyWentBack.subject': 'Look at your passkeys',
   'mail.passkeyWentBack':

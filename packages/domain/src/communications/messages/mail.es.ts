@@ -105,6 +105,10 @@ export const mailTexts = {
   'mail.passkeyAdded.subject': 'Se agregó una llave de acceso a su cuenta del portal',
   'mail.passkeyAdded': 'El {time} se agregó una llave de acceso a {username}. Desde ahora sirve para iniciar sesión.',
   'mail.passkeyRemoved.subject': 'Se quitó una llave de acceso de su cuenta del portal',
+  'mail.outsideTied.subject': 'Se conectó otra forma de iniciar sesión',
+  'mail.outsideTied':
+    'El {time} se conectó una cuenta externa a {username}. Quien entre allí puede ahora iniciar sesión aquí.',
+  'mail.outsideTied.ifNotYou': 'Si no fue usted, cambie su contraseña ahora: eso la desconecta.',
   'mail.passkeyRemoved': 'El {time} se quitó una llave de acceso de {username}. Ya no sirve para iniciar sesión.',
   'mail.passkeyWentBack.subject': 'Revise sus llaves de acceso',
   'mail.passkeyWentBack':

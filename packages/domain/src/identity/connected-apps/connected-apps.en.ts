@@ -1,8 +1,8 @@
-/** Apps to which a member gives data (identity-113 to identity-119). */
+/** Apps to which a member gives data (identity-113 to identity-119), and sites that sign the member in (identity-120 to identity-125). */
 export const connectedAppsTexts = {
-  'connectedApps.lead': 'Who gets your usage data because you said yes. Ending one works within a second.',
+  'connectedApps.lead': 'Who gets your data or signs you in because you said yes. Ending one works within a second.',
   'connectedApps.apps': 'Apps',
-  'connectedApps.none': 'No app reads your data.',
+  'connectedApps.none': 'No app reads your data or signs you in.',
   'connectedApps.none.how': 'An app that your co-op has approved can ask you, from its own site.',
   'connectedApps.what': '{kinds} of {accounts}, from {day} on.',
   'connectedApps.until': 'Until {day}.',
@@ -49,5 +49,24 @@ export const connectedAppsTexts = {
   'connectedApps.choice.unknown': 'Please choose one of these.',
   'connectedApps.request.unknown':
     'This request is not open in this browser. Nothing was shared. Go back to the app and start again from there.',
+  'connectedApps.signIn.asks': 'Sign in to {app}?',
+  'connectedApps.signIn.as': 'You are signed in here as member {number}.',
+  'connectedApps.signIn.told': '{app} is told',
+  'connectedApps.signIn.told.sub': 'that it is the same person as last time',
+  'connectedApps.signIn.told.member': 'your member number',
+  'connectedApps.signIn.told.accounts': 'the numbers of your accounts',
+  'connectedApps.signIn.told.profile': 'your name',
+  'connectedApps.signIn.told.email': 'the email address of your login',
+  'connectedApps.signIn.never.sees': 'never sees your password, bills, usage or how you pay',
+  'connectedApps.signIn.promise':
+    'What it does with this is its promise, not ours. End this at any time under Connected apps.',
+  'connectedApps.signIn.yes': 'Sign In There',
+  'connectedApps.signIn.busy': 'Signing in',
+  'connectedApps.signIn.no': 'No, do not sign in',
+  'connectedApps.signIn.what': 'Signs you in. It is told {told}.',
+  'connectedApps.signIn.last': 'Last signed in {time}, {count} in all.',
+  'connectedApps.signIn.ended':
+    '{app} can no longer ask who you are. Where you are signed in there, sign out there too.',
+  'connectedApps.signIn.paused': 'Stopped by your co-op. It signs nobody in now.',
   'connectedApps.framed': 'This page opens in a window of its own only.',
 } as const;

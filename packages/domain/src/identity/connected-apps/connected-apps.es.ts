@@ -2,9 +2,10 @@ import type { connectedAppsTexts as english } from './connected-apps.en.ts';
 
 /** The same in Spanish. */
 export const connectedAppsTexts = {
-  'connectedApps.lead': 'Quién recibe sus datos de consumo porque usted dijo que sí. Terminarlo toma un segundo.',
+  'connectedApps.lead':
+    'Quién recibe sus datos o inicia su sesión porque usted dijo que sí. Terminarlo toma un segundo.',
   'connectedApps.apps': 'Aplicaciones',
-  'connectedApps.none': 'Ninguna aplicación lee sus datos.',
+  'connectedApps.none': 'Ninguna aplicación lee sus datos ni inicia su sesión.',
   'connectedApps.none.how': 'Una aplicación que su cooperativa haya aprobado puede pedírselo desde su propio sitio.',
   'connectedApps.what': '{kinds} de {accounts}, desde el {day}.',
   'connectedApps.until': 'Hasta el {day}.',
@@ -51,5 +52,24 @@ export const connectedAppsTexts = {
   'connectedApps.choice.unknown': 'Elija una de estas opciones.',
   'connectedApps.request.unknown':
     'Esta solicitud no está abierta en este navegador. No se compartió nada. Vuelva a la aplicación y empiece de nuevo desde allí.',
+  'connectedApps.signIn.asks': '¿Iniciar sesión en {app}?',
+  'connectedApps.signIn.as': 'Aquí tiene sesión iniciada como socio {number}.',
+  'connectedApps.signIn.told': 'A {app} se le dice',
+  'connectedApps.signIn.told.sub': 'que es la misma persona que la última vez',
+  'connectedApps.signIn.told.member': 'su número de socio',
+  'connectedApps.signIn.told.accounts': 'los números de sus cuentas',
+  'connectedApps.signIn.told.profile': 'su nombre',
+  'connectedApps.signIn.told.email': 'el correo electrónico de su inicio de sesión',
+  'connectedApps.signIn.never.sees': 'nunca ve su contraseña, sus facturas, su consumo ni cómo paga',
+  'connectedApps.signIn.promise':
+    'Lo que haga con esto es su promesa, no la nuestra. Termínelo cuando quiera en Aplicaciones conectadas.',
+  'connectedApps.signIn.yes': 'Iniciar sesión allí',
+  'connectedApps.signIn.busy': 'Iniciando sesión',
+  'connectedApps.signIn.no': 'No, no iniciar sesión',
+  'connectedApps.signIn.what': 'Inicia su sesión. Se le dice: {told}.',
+  'connectedApps.signIn.last': 'Último inicio de sesión: {time}, {count} en total.',
+  'connectedApps.signIn.ended':
+    '{app} ya no puede preguntar quién es usted. Si tiene sesión abierta allí, ciérrela también.',
+  'connectedApps.signIn.paused': 'Su cooperativa la detuvo. Ahora no inicia la sesión de nadie.',
   'connectedApps.framed': 'Esta página se abre solo en una ventana propia.',
 } satisfies Record<keyof typeof english, string>;

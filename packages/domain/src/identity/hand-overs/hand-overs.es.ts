@@ -5,6 +5,7 @@ export const handOverTexts = {
   'handOver.coming': 'Un momento, estamos iniciando su sesión...',
   'handOver.leaving': 'Espere, estamos abriendo la otra página...',
   'handOver.refused': 'El enlace que abrió ya no es válido. Inicie sesión.',
+  'handOver.noLogin': 'Este socio no tiene aquí un inicio de sesión abierto.',
   'handOver.question.title': '¿Con qué acceso quiere seguir aquí?',
   'handOver.question':
     'Su sesión aquí es la del miembro {here}. La página de la que viene quiere iniciar la sesión del miembro {next}. Continúe solo si es usted.',

@@ -13,6 +13,7 @@ const rules: SecurityConfig = {
   codeMinutes: 120,
   asksCurrentPassword: true,
   mfaRequired: false,
+  takesAccessTokens: true,
 };
 const said = (found: ReturnType<typeof newUsernameViolation>) => found && englishOf(found);
 

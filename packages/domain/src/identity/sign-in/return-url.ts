@@ -15,6 +15,6 @@ function isReturnUrl(given: string): given is ReturnUrl {
     given.length <= 500 &&
     /^\/pages\/[\w\-/]*(\?[\w\-.~%&=+,:@/]*)?$/.test(given) &&
     !given.includes('//') &&
-    !/^\/pages\/(login|external-redirect)/i.test(given)
+    !/^\/pages\/(login|external-redirect|outside-sign-in)/i.test(given)
   );
 }

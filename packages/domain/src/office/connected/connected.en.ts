@@ -40,6 +40,7 @@ export const connectedTexts = {
   'connected.may.outages.change': 'Outages: change',
   'connected.may.exports.take': 'Exports: take',
   'connected.may.imports.put': 'Imports: put',
+  'connected.may.members.hand-over': 'Members: sign in here',
   'connected.state.new': 'Waits to be shown',
   'connected.state.active': 'Active',
   'connected.state.ending': 'Ends soon',

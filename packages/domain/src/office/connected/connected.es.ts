@@ -44,6 +44,7 @@ export const connectedTexts = {
   'connected.may.outages.change': 'Apagones: cambiar',
   'connected.may.exports.take': 'Exportaciones: tomar',
   'connected.may.imports.put': 'Importaciones: traer',
+  'connected.may.members.hand-over': 'Socios: iniciar su sesión aquí',
   'connected.state.new': 'Falta mostrarla',
   'connected.state.active': 'Activa',
   'connected.state.ending': 'Termina pronto',

@@ -3,7 +3,7 @@ import { type Violation, violation } from '../../violation.ts';
 import { isTooWide, readNetwork } from './networks.ts';
 
 /** What a key may open: nothing of it is a right of the office's own people. */
-export const keyPermissions = ['outages.change', 'exports.take', 'imports.put'] as const;
+export const keyPermissions = ['outages.change', 'exports.take', 'imports.put', 'members.hand-over'] as const;
 export type KeyPermission = (typeof keyPermissions)[number];
 /** Whether a text names something that a key may open. */
 export const isKeyPermission = (text: string): text is KeyPermission => keyPermissions.some((one) => one === text);

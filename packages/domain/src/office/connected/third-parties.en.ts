@@ -1,9 +1,9 @@
-/** What is said of third parties (office-190, office-191, office-200). */
+/** What is said of third parties (office-190 to office-192, office-197). */
 export const thirdPartyTexts = {
   'connected.parties': 'Third parties',
   'connected.party.new': 'New third party',
   'connected.party.new.words':
-    'A company to which members may give usage data, from its own site. When another person has approved it, you alone can show its secret here, once.',
+    'A company to which members may give usage data, or another site of yours to which they sign in with this portal. When another person has approved it, you alone can show its secret here, once.',
   'connected.party.name': 'Name',
   'connected.party.name.hint': 'What members read, for example “Brightside Solar”.',
   'connected.party.site': 'Its site',
@@ -18,12 +18,23 @@ export const thirdPartyTexts = {
   'connected.party.kind.use': 'Use, by the hour',
   'connected.party.kind.bills': 'Bills and rate',
   'connected.party.kind.sent-back': 'Power sent back',
+  'connected.party.kind': 'What it is for',
+  'connected.party.kind.data': 'It reads usage data',
+  'connected.party.kind.sign-in': 'It signs members in',
+  'connected.party.told': 'May be told',
+  'connected.party.told.member': 'Member number',
+  'connected.party.told.accounts': 'Account numbers',
+  'connected.party.told.profile': 'Name',
+  'connected.party.told.email': 'Email of the login',
+  'connected.party.told.sub': 'That it is the same person as last time',
+  'connected.party.mixed': 'It either reads data or signs members in. Register the company twice for both.',
+  'connected.party.oneHost': 'All addresses must be on one host. Register another host as a third party of its own.',
   'connected.party.pkce': 'Its requests are bound by PKCE',
   'connected.party.pkce.hint': 'Leave this on unless the company cannot do it.',
   'connected.party.connections': 'Connections',
   'connected.party.none': 'No third party is registered',
   'connected.party.none.hint':
-    'A registered company can ask members for their usage data by Green Button Connect My Data.',
+    'A registered company can ask members for their usage data by Green Button Connect My Data, or sign them in to another site of yours.',
   'connected.party.made': 'The third party was registered. Show its secret in its row.',
   'connected.party.shown': '{name}, client ID {id}. Copy the secret now; it is not shown again.',
   'connected.party.suspend': 'Stop',

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isReturnAddress, thirdPartyState, thirdPartyViolation } from './third-party-rules.ts';
 
 const form = {
+  kind: 'data',
+  told: [],
   siteUrl: 'https://brightside.example',
   privacyUrl: 'https://brightside.example/privacy',
   contactEmail: 'data@brightside.example',
   redirectUris: ['https://brightside.example/back'],
   functionBlocks: [1, 3, 4, 15],
-};
+} as const;
 
 describe('a third party (office-190)', () => {
   it('is registered with pages, a contact, addresses to come back to and data to ask for', () => {
@@ -20,8 +22,18 @@ describe('a third party (office-190)', () => {
       [{ redirectUris: ['https://brightside.example/back', 'https://*.example/'] }, 'redirectUris'],
       [{ functionBlocks: [1, 3] }, 'functionBlocks'],
       [{ functionBlocks: [4, 99] }, 'functionBlocks'],
+      [{ told: ['email'] }, 'told'],
     ] as const)
       expect(thirdPartyViolation({ ...form, ...change })?.field).toBe(field);
+  });
+
+  it('signs members in without data to ask for, at addresses of one host (office-192)', () => {
+    const site = { ...form, kind: 'sign-in', functionBlocks: [], told: ['member', 'email'] } as const;
+    expect(thirdPartyViolation(site)).toBeUndefined();
+    expect(thirdPartyViolation({ ...site, told: [] })).toBeUndefined();
+    expect(thirdPartyViolation({ ...site, functionBlocks: [4, 15] })?.field).toBe('functionBlocks');
+    const redirectUris = ['https://brightside.example/back', 'https://shop.brightside.example/back'];
+    expect(thirdPartyViolation({ ...site, redirectUris })?.field).toBe('redirectUris');
   });
 
   it('comes back by HTTPS, to an address that is written as browsers write it', () => {

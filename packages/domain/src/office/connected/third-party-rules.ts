@@ -1,4 +1,5 @@
 import { isFunctionBlock, kindsOf } from '../../energy/espi-scope/espi-scope.ts';
+import type { AppKind, ToldFact } from '../../identity/connected-apps/sign-in-scopes.ts';
 import { emailViolation } from '../../identity/registration/registration-form.ts';
 import { type Violation, violation } from '../../violation.ts';
 
@@ -22,14 +23,18 @@ export const thirdPartyState = ({
 
 /** What a third party is registered with. */
 export interface ThirdPartyForm {
+  readonly kind: AppKind;
   readonly siteUrl: string;
   readonly privacyUrl: string;
   readonly contactEmail: string;
   readonly redirectUris: readonly string[];
+  /** What one that reads data may ask for; none for one that signs in. */
   readonly functionBlocks: readonly number[];
+  /** What one that signs in may be told; nothing for one that reads data. */
+  readonly told: readonly ToldFact[];
 }
 
-/** The first rule that a registration breaks, with its field (office-190). */
+/** The first rule that a registration breaks, with its field (office-190, office-192). */
 export function thirdPartyViolation(
   form: ThirdPartyForm,
 ): { readonly field: keyof ThirdPartyForm; readonly violation: Violation } | undefined {
@@ -42,10 +47,23 @@ export function thirdPartyViolation(
   const redirect = form.redirectUris.find((address) => !isReturnAddress(address));
   if (redirect !== undefined)
     return { field: 'redirectUris', violation: violation('connected.party.return', { address: redirect }) };
-  const { functionBlocks } = form;
+  return form.kind === 'data' ? dataViolation(form) : signInViolation(form);
+}
+
+function dataViolation({ functionBlocks, told }: ThirdPartyForm) {
+  if (told.length > 0) return { field: 'told', violation: violation('connected.party.mixed') } as const;
   return functionBlocks.every(isFunctionBlock) && kindsOf(functionBlocks).length > 0
     ? undefined
-    : { field: 'functionBlocks', violation: violation('connected.party.blocks') };
+    : ({ field: 'functionBlocks', violation: violation('connected.party.blocks') } as const);
+}
+
+/** One site is one host: who a member is there must be the same at each of its addresses (OpenID Connect Core, 8.1). */
+function signInViolation({ functionBlocks, redirectUris }: ThirdPartyForm) {
+  if (functionBlocks.length > 0)
+    return { field: 'functionBlocks', violation: violation('connected.party.mixed') } as const;
+  return new Set(redirectUris.map((address) => urlOf(address)?.host)).size === 1
+    ? undefined
+    : ({ field: 'redirectUris', violation: violation('connected.party.oneHost') } as const);
 }
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);

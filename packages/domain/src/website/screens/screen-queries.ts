@@ -15,6 +15,7 @@ interface ScreenQueries {
   'delegate-invitation': 'code';
   connect: 'request';
   'external-redirect': 'member' | 'token';
+  'outside-sign-in': 'code' | 'state';
   'direct-usage-tracker': 'acnum' | 'enddate' | 'startdate' | 'type';
   viewbill: 'accountno' | 'billdate';
   accountoverview: Overview;

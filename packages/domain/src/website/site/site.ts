@@ -1,5 +1,6 @@
 import type { QuietHours } from '../../communications/notices/quiet-hours.ts';
 import type { RecordSettings } from '../../identity/my-record/retention.ts';
+import type { OutsideSignIn } from '../../identity/outside-sign-in/outside-settings.ts';
 import type { HelpSettings } from '../../paying/payment-help/help-settings.ts';
 import type { Agreement } from '../../planned/authorizations/authorization-text.ts';
 import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
@@ -27,6 +28,8 @@ export interface Site {
   readonly paymentHelp?: HelpSettings | undefined;
   /** What the co-op says of members' records; without it the standard holds. */
   readonly record?: RecordSettings | undefined;
+  /** By whom members may sign in beside their password; without it by nobody. */
+  readonly outsideSignIn?: OutsideSignIn | undefined;
   readonly brand: SiteBrand;
   readonly content: SiteContent;
 }
@@ -264,6 +267,8 @@ export interface SecurityConfig {
   readonly asksCurrentPassword: boolean;
   /** Whether every member must set up an authenticator before going on. */
   readonly mfaRequired: boolean;
+  /** Whether `external-redirect` takes an access token beside a hand-over token; true, the specification's word. */
+  readonly takesAccessTokens: boolean;
 }
 
 export interface SiteBrand {

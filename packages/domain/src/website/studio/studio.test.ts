@@ -62,6 +62,8 @@ it('neither script nor sign-in, neither calls’ addresses nor the payment compa
     'config.CLIENTID',
     'config.MFA_REQUIRED',
     'config.ASK_CURRENT_PASSWORD',
+    'config.EXTERNAL_REDIRECT_ACCESS_TOKEN',
+    'outsideSignIn.issuer',
     'config.ACLARA_URL',
     'timeZone',
   ];

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isWithin, readAppScope, readEspiScope } from '@rochdale/domain/energy/espi-scope/espi-scope';
+import { readSignInScope } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { addressOf } from '@rochdale/domain/website/screens/address';
-import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Client, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
-import { connectCookie } from '../../../platform/http/connect-cookie.ts';
+import { boundCookie } from '../../../platform/http/bound-cookies.ts';
 import { bindRequest } from './oauth-store.ts';
 import { findActiveApp } from './third-parties-store.ts';
 
@@ -23,8 +24,32 @@ export async function sendToConsent(
 ): Promise<string> {
   const browserToken = randomBytes(32).toString('base64url');
   await bindRequest(db, requestId, browserToken);
-  ctx.append('set-cookie', connectCookie(browserToken, isSecure));
+  ctx.append('set-cookie', boundCookie('connect', browserToken, isSecure));
   return addressOf('connect', { request: requestId });
+}
+
+/** Whether a client signs members in; the others read data. */
+export const isSignInClient = (client: Client): boolean => client.app_kind === 'sign-in';
+
+/**
+ * The resource of a request: the member's data, or none where an app signs somebody in; that one names `openid` and what it
+ * may be told, and nothing else (identity-120).
+ */
+export function resourceOf(ctx: KoaContextWithOIDC, client: Client, data: string): string | [] {
+  if (!isSignInClient(client)) return data;
+  const { params, route } = ctx.oidc;
+  const scope = typeof params?.scope === 'string' ? params.scope : '';
+  if (route === 'authorization' && readSignInScope(scope) === undefined)
+    throw new errors.InvalidScope('scope must be openid and what the app may be told', scope);
+  return [];
+}
+
+interface RequestedScope {
+  readonly asked: string;
+  readonly resource: string;
+  readonly clientId: string;
+  /** The co-op shows use. */
+  readonly isUsageOpen: boolean;
 }
 
 /**
@@ -34,14 +59,15 @@ export async function sendToConsent(
 export async function grantedScope(
   db: Database,
   ctx: KoaContextWithOIDC,
-  { asked, resource, clientId }: { readonly asked: string; readonly resource: string; readonly clientId: string },
+  { asked, resource, clientId, isUsageOpen }: RequestedScope,
 ): Promise<string> {
-  if (asked !== resource) throw new errors.InvalidTarget();
-  const { params, entities, route } = ctx.oidc;
+  const { params, entities, route, client } = ctx.oidc;
+  if (asked !== resource || (client && isSignInClient(client))) throw new errors.InvalidTarget();
   const scope = typeof params?.scope === 'string' ? params.scope : undefined;
   const isOwn = route === 'token' && params?.grant_type === 'client_credentials';
   if (route === 'token' && !isOwn) return entities.AuthorizationCode?.scope ?? entities.RefreshToken?.scope ?? '';
   if (route === 'resume') return scope ?? '';
+  if (!isUsageOpen) throw new errors.InvalidScope('the co-op shows no use', scope ?? '');
   const read = (isOwn ? readAppScope : readEspiScope)(scope ?? '');
   if (scope === undefined || read === undefined)
     throw new errors.InvalidScope('scope must be one scope of ESPI', scope ?? '');

@@ -1,20 +1,24 @@
 import '../../../platform/process/url-parse.ts';
+import { gates } from '@rochdale/domain/gates/gates';
 import { requestMinutes } from '@rochdale/domain/identity/connected-apps/connection-rules';
-import Provider from 'oidc-provider';
+import { claimsOfScopes } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
+import type { Site } from '@rochdale/domain/website/site/site';
+import Provider, { type JWKS } from 'oidc-provider';
 import { type Clock, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { AuthorizationKeys } from '../../../platform/sealing/authorization-keys.ts';
 import { hashOf } from '../../../platform/tokens/token-store.ts';
-import { tellWhereDataAre, withoutSessionCookie } from './authorization-answers.ts';
-import { consentPolicy, grantedScope, sendToConsent } from './authorization-requests.ts';
+import { describeTruly, tellWhereDataAre, withoutSessionCookie } from './authorization-answers.ts';
+import { consentPolicy, grantedScope, isSignInClient, resourceOf, sendToConsent } from './authorization-requests.ts';
 import { oauthAdapter } from './oauth-adapter.ts';
+import { signingAlgorithm } from './signing-keys.ts';
+import { accountOf, pairwiseSubject } from './told-claims.ts';
 
 export interface AuthorizationServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly site: () => { readonly timeZone: string };
+  readonly site: () => Site;
   readonly publicUrl: string;
-  readonly authorizationKeys: AuthorizationKeys;
+  readonly authorizationCookieKeys: readonly string[];
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -23,6 +27,7 @@ export const authorizationRoutes = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
   revocation: '/oauth/revoke',
+  userinfo: '/oauth/userinfo',
   jwks: '/oauth/keys',
 } as const;
 
@@ -32,10 +37,15 @@ export const resourceUrl = (publicUrl: string): string => new URL('/espi/1_1/res
 /** The library would keep a session of its own; its cookie never leaves. */
 const sessionCookie = 'rochdale_authorization';
 const [codeSeconds, accessSeconds, refreshSeconds] = [60, 3_600, 400 * 86_400] as const;
+/** An app that signs in asks who came, and is done. */
+const toldSeconds = 600;
 
-/** The authorization server of Green Button Connect My Data (identity-113, identity-117): who the member is and what is allowed, the portal says. */
-export function authorizationServer(services: AuthorizationServices): Provider {
-  const { db, clock, site, publicUrl, authorizationKeys: keys, log } = services;
+/**
+ * The co-op's one issuer: the authorization server of Green Button Connect My Data (identity-113, identity-117), and of sign-in
+ * to the co-op's other sites (identity-120). Who the member is and what is allowed, the portal says.
+ */
+export function authorizationServer(services: AuthorizationServices, jwks: JWKS): Provider {
+  const { db, clock, site, publicUrl, authorizationCookieKeys, log } = services;
   const issuer = new URL(publicUrl).origin;
   const isSecure = publicUrl.startsWith('https:');
   const resource = resourceUrl(publicUrl);
@@ -49,9 +59,9 @@ export function authorizationServer(services: AuthorizationServices): Provider {
       ender: () => (Provider.ctx?.oidc.route === 'revocation' ? 'app' : 'reuse'),
     }),
     routes: authorizationRoutes,
-    jwks: { keys: [...keys.signing] },
+    jwks,
     cookies: {
-      keys: keys.cookies,
+      keys: authorizationCookieKeys,
       names: {
         interaction: `${prefix}rochdale_request`,
         resume: `${prefix}rochdale_resume`,
@@ -62,46 +72,52 @@ export function authorizationServer(services: AuthorizationServices): Provider {
     },
     allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ['code'],
-    scopes: [],
-    claims: {},
+    scopes: Object.keys(claimsOfScopes),
+    claims: { ...claimsOfScopes, acr: null, sid: null, auth_time: null, iss: null },
+    subjectTypes: ['pairwise', 'public'],
+    pairwiseIdentifier: (_ctx, accountId) => pairwiseSubject(db, accountId),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
-    clientDefaults: { id_token_signed_response_alg: 'EdDSA' },
-    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    clientDefaults: { id_token_signed_response_alg: signingAlgorithm },
+    enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
     clientBasedCORS: () => false,
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
-      userinfo: { enabled: false },
+      userinfo: { enabled: true },
       rpInitiatedLogout: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => resource,
+        defaultResource: (ctx, client) => resourceOf(ctx, client, resource),
         useGrantedResource: () => true,
         getResourceServerInfo: async (ctx, asked, client) => ({
-          scope: await grantedScope(db, ctx, { asked, resource, clientId: client.clientId }),
+          scope: await grantedScope(db, ctx, {
+            ...{ asked, resource, clientId: client.clientId },
+            isUsageOpen: gates.usageTracker({ site: site(), signedIn: true }).open,
+          }),
           audience: resource,
         }),
       },
     },
-    extraClientMetadata: { properties: ['requires_pkce'] },
+    extraClientMetadata: { properties: ['requires_pkce', 'app_kind'] },
     pkce: { required: (_ctx, client) => client.requires_pkce !== false },
     formats: { bitsOfOpaqueRandomness: 256 },
     ttl: {
-      AccessToken: accessSeconds,
+      AccessToken: (_ctx, _token, client) => (isSignInClient(client) ? toldSeconds : accessSeconds),
       AuthorizationCode: codeSeconds,
       ClientCredentials: accessSeconds,
+      IdToken: toldSeconds,
       RefreshToken: refreshSeconds,
       Interaction: requestMinutes * 60,
       Session: requestMinutes * 60,
       Grant: refreshSeconds,
     },
     rotateRefreshToken: true,
-    issueRefreshToken: () => true,
+    issueRefreshToken: (_ctx, client) => !isSignInClient(client),
     expiresWithSession: () => false,
-    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    findAccount: (_ctx, accountId) => accountOf(db, accountId),
     interactions: {
       policy: consentPolicy(),
       url: (ctx, request) => sendToConsent(db, ctx, { requestId: request.uid, isSecure }),
@@ -120,6 +136,7 @@ export function authorizationServer(services: AuthorizationServices): Provider {
   provider.on('grant.success', (ctx) => tellWhereDataAre(ctx, resource));
   provider.use(async (ctx, next) => {
     await next();
+    describeTruly(ctx);
     withoutSessionCookie(ctx.res, sessionCookie);
   });
   return provider;

@@ -41,12 +41,15 @@ const shown = (now: Now) => ({
   loginKey: connections.loginKey,
   accounts: openAccounts(now),
   functionBlocks: connections.functionBlocks,
+  isSignIn,
   scope: connections.scope,
   since: connections.since,
   untilDay: connections.untilDay,
 });
 
-/** A connection that opens something now, by its id. */
+const isSignIn = sql<boolean>`third_parties.kind = 'sign-in'`;
+
+/** A connection that opens something now, by its id: data of an account, or a sign-in. */
 export async function findOpenConnection(db: Executor, connectionId: string, now: Now) {
   const [found] = await openConnections(db, eq(connections.connectionId, connectionId), now);
   return found;
@@ -64,7 +67,7 @@ async function openConnections(db: Executor, which: SQL | undefined, now: Now) {
     .innerJoin(thirdParties, eq(thirdParties.appId, connections.appId))
     .where(and(which, isOpen(now)))
     .orderBy(connections.agreedAt);
-  return found.filter(({ accounts }) => accounts.length > 0);
+  return found.filter((one) => one.isSignIn || one.accounts.length > 0);
 }
 
 /** What members allowed to an app and it took up, with whether each opens something now, the oldest first. */
@@ -92,13 +95,14 @@ export async function authorizationsOf(
   }));
 }
 
-/** The open connection that an access token stands for. */
+/** The open connection whose data an access token opens; one of a sign-in opens none. */
 export async function findConnectionByToken(db: Executor, token: string, now: Now) {
   const [held] = await db
     .select({ connectionId: oauthTokens.connectionId })
     .from(oauthTokens)
     .where(and(isToken('AccessToken', token), gt(oauthTokens.expiresAt, now.at)));
-  return held?.connectionId ? findOpenConnection(db, held.connectionId, now) : undefined;
+  const found = held?.connectionId ? await findOpenConnection(db, held.connectionId, now) : undefined;
+  return found?.isSignIn === false ? found : undefined;
 }
 
 /** The app that a token of its own stands for. */
@@ -127,6 +131,7 @@ export async function connectionsOf(db: Executor, loginKey: string, now: Now) {
       connection: connections,
       appName: thirdParties.name,
       siteUrl: thirdParties.siteUrl,
+      kind: thirdParties.kind,
       accounts: openAccounts(now),
       isOpen: sql<boolean>`${isOpen(now)}`,
       isSuspended: sql<boolean>`third_parties.suspended_at is not null`,

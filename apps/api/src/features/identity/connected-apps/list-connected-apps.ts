@@ -1,6 +1,8 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { kindsOf } from '@rochdale/domain/energy/espi-scope/espi-scope';
+import { gates } from '@rochdale/domain/gates/gates';
+import { readSignInScope } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { todayAt } from '../../../platform/clock.ts';
 import type { IdentityServices } from '../sign-in/public.ts';
 import { connectionsOf } from './connections-store.ts';
@@ -15,13 +17,17 @@ export async function listConnectedApps(
 ): Promise<OperationAnswer<Operations['connected-apps.list']>> {
   const now = { at: clock.now(), today: todayAt(clock, site().timeZone) };
   const found = await connectionsOf(db, loginKey, now);
+  const isDataOpen = gates.usageTracker({ site: site(), signedIn: true }).open;
   return {
     apps: found
-      .filter(({ isOpen, isSuspended, accounts }) => (isOpen || isSuspended) && accounts.length > 0)
-      .map(({ connection, appName, siteUrl, accounts, isSuspended }) => ({
+      .filter(({ isOpen, isSuspended }) => isOpen || isSuspended)
+      .filter(({ kind, accounts }) => kind === 'sign-in' || (isDataOpen && accounts.length > 0))
+      .map(({ connection, appName, siteUrl, kind, accounts, isSuspended }) => ({
         connectionId: connection.connectionId,
         appName,
         siteUrl,
+        kind,
+        told: [...((kind === 'sign-in' && readSignInScope(connection.scope)) || [])],
         kinds: [...kindsOf(connection.functionBlocks)],
         accounts,
         since: connection.since,

@@ -1,4 +1,5 @@
 import type { ConnectionEnder } from '@rochdale/domain/identity/connected-apps/connection-rules';
+import { writeSignInScope } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
@@ -60,12 +61,16 @@ const clients = ({ db }: AdapterServices): Adapter => ({
   },
 });
 
-const metadataOf = ({ appId, secretHash, redirectUris, requiresPkce }: ThirdParty): AdapterPayload => ({
+const metadataOf = ({ appId, kind, secretHash, redirectUris, requiresPkce, told }: ThirdParty): AdapterPayload => ({
   client_id: appId,
   // Compared as a hash; the secret itself is nowhere.
   client_secret: secretHash?.toString('hex'),
   redirect_uris: redirectUris,
-  grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
+  // The two kinds never mix: one that signs in has no data, and one that reads data is told nobody's name (identity-120).
+  ...(kind === 'sign-in'
+    ? { grant_types: ['authorization_code'], subject_type: 'pairwise', scope: writeSignInScope(told) }
+    : { grant_types: ['authorization_code', 'refresh_token', 'client_credentials'], subject_type: 'public' }),
+  app_kind: kind,
   response_types: ['code'],
   token_endpoint_auth_method: 'client_secret_basic',
   requires_pkce: requiresPkce,
@@ -77,9 +82,9 @@ const grants = ({ db, now, resource, ender }: AdapterServices): Adapter => ({
   find: async (id) => {
     const open = z.uuid().safeParse(id).success ? await findOpenConnection(db, id, now()) : undefined;
     if (!open) return undefined;
-    const { connectionId, appId, scope } = open;
+    const { connectionId, appId, scope, isSignIn } = open;
     const granted = { jti: connectionId, kind: 'Grant', accountId: connectionId, clientId: appId };
-    return { ...granted, resources: { [resource]: scope } };
+    return { ...granted, ...(isSignIn ? { openid: { scope } } : { resources: { [resource]: scope } }) };
   },
   destroy: async (id) => {
     await endConnection(db, id, { by: ender(), at: now().at });

@@ -10,4 +10,5 @@ export {
   readAuthorizations,
   readConnection,
 } from './read-connection.ts';
+export { rotateSigningKeys } from './signing-keys.ts';
 export { findActiveApp, type ThirdParty } from './third-parties-store.ts';

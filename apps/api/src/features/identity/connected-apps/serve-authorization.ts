@@ -1,38 +1,38 @@
-import { gates } from '@rochdale/domain/gates/gates';
 import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
-import type { Site } from '@rochdale/domain/website/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
 import { refusal, underMaintenance } from '../../../platform/http/refusal.ts';
 import { callerAddress } from '../../../platform/http/trusted-hops.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network.ts';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
+import type { Vault } from '../../../platform/sealing/vault.ts';
 import { type AuthorizationServices, authorizationRoutes, authorizationServer } from './authorization-server.ts';
+import { keysAt, openedKeys } from './signing-keys.ts';
 
-interface ServeServices extends Omit<AuthorizationServices, 'site'> {
-  readonly site: () => Site;
+interface ServeServices extends AuthorizationServices {
   readonly runTime: KeptSettings;
+  readonly vault: Vault;
 }
+
+/** Where the metadata are read, by apps that ask for data and by sites that sign in. */
+const metadataRoutes = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'] as const;
 
 /** Calls of one address in a minute: of browsers that are sent here, and of apps that ask for tokens. */
 const perMinute = { browser: 30, app: 600 } as const;
 
 /** Serves the authorization server beside the operations, at the addresses that its metadata name. */
 export async function serveAuthorization(app: FastifyInstance, services: ServeServices): Promise<void> {
-  const { db, clock, site, runTime, publicUrl } = services;
-  const provider = authorizationServer(services);
-  const handle = provider.callback();
+  const { db, clock, runTime, publicUrl } = services;
   const { protocol, host } = new URL(publicUrl);
-  provider.proxy = true;
+  const serving = servingBy(services);
 
-  /** Closed with the usage that it is about, and during maintenance; limited by address. */
+  /** Closed during maintenance; limited by address. */
   const guard = (who: keyof typeof perMinute) => async (request: FastifyRequest) => {
     const now = clock.now();
     const maintenance = maintenanceOf(await runTime.fresh(), now);
     if (maintenance.isOn) throw underMaintenance(retryAfterSeconds(maintenance, now));
-    const gate = gates.usageTracker({ site: site(), signedIn: false });
-    if (!gate.open) throw refusal(404, gate.reason);
     // A page of our own or a stranger's may send a browser here, but never within a frame.
     const place = request.headers['sec-fetch-dest'];
     if (who === 'browser' && place !== undefined && place !== 'document') throw refusal(403, 'connectedApps.framed');
@@ -46,6 +46,7 @@ export async function serveAuthorization(app: FastifyInstance, services: ServeSe
     request.raw.headers['x-forwarded-host'] = host;
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
+    const handle = await serving();
     reply.hijack();
     await handle(request.raw, reply.raw);
   };
@@ -53,11 +54,27 @@ export async function serveAuthorization(app: FastifyInstance, services: ServeSe
   // The library reads bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  const { authorization, token, revocation, jwks } = authorizationRoutes;
+  const { authorization, token, revocation, userinfo, jwks } = authorizationRoutes;
   const onRequest = (who: keyof typeof perMinute) => ({ schema: { hide: true }, onRequest: guard(who) });
   app.get(authorization, onRequest('browser'), answer);
   app.get(`${authorization}/:uid`, onRequest('browser'), answer);
   app.post(token, onRequest('app'), answer);
   app.post(revocation, onRequest('app'), answer);
-  for (const open of [jwks, '/.well-known/oauth-authorization-server']) app.get(open, onRequest('app'), answer);
+  app.get(userinfo, onRequest('app'), answer);
+  app.post(userinfo, onRequest('app'), answer);
+  for (const open of [jwks, ...metadataRoutes]) app.get(open, onRequest('app'), answer);
+}
+
+/** The authorization server with the keys of now: made anew when another signs or is shown, in every process at once. */
+function servingBy(services: ServeServices) {
+  let made: { readonly keyIds: string; readonly handle: ReturnType<Provider['callback']> } | undefined;
+  return async (): Promise<ReturnType<Provider['callback']>> => {
+    const keys = await keysAt(services, services.clock.now());
+    const keyIds = keys.map(({ keyId }) => keyId).join();
+    if (made?.keyIds === keyIds) return made.handle;
+    const provider = authorizationServer(services, openedKeys(services.vault, keys));
+    provider.proxy = true;
+    made = { keyIds, handle: provider.callback() };
+    return made.handle;
+  };
 }

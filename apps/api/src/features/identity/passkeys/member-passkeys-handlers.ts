@@ -8,7 +8,7 @@ import {
 import type { Handlers, MemberCaller } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { isYoungToken, proveToken, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
+import { issuedAt, proveToken, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import {
   findLoginOfMember,
   forgetDevices,
@@ -68,7 +68,8 @@ export function memberPasskeysHandlers(services: IdentityServices): PasskeysHand
       const login = await loginOf(caller);
       // Whoever has just signed in has just shown who they are.
       const fresh = new Date(clock.now().getTime() - freshMinutes * 60_000);
-      if (!(await isYoungToken(db, caller.token, fresh)))
+      const signedInAt = await issuedAt(db, caller.token);
+      if (signedInAt === undefined || signedInAt <= fresh)
         await requireCurrentPassword(services, login, { typed: body.currentPassword, token: caller.token }, note);
       const owner = memberPasskeys(caller);
       if ((await passkeysOf(db, owner)).length >= mostPasskeys) throw refusal(409, 'passkeys.most');

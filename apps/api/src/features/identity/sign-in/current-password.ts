@@ -7,6 +7,13 @@ import { isPasswordOf } from './login-by-password.ts';
 import type { IdentityServices } from './services.ts';
 import type { Login } from './sign-in-store.ts';
 
+interface CurrentProof {
+  readonly typed: string;
+  readonly token: string;
+  /** A proof by passkey counts if it holds until then; now, where nothing is said. */
+  readonly provedUntil?: Date;
+}
+
 /**
  * Refuses whoever does not know the password of the login that is about to be changed, where the site asks for it: a session
  * alone, which may be another's, changes neither password nor e-mail nor second step. A session that was proved by a
@@ -16,12 +23,12 @@ import type { Login } from './sign-in-store.ts';
 export async function requireCurrentPassword(
   { db, clock, site, vault }: Pick<IdentityServices, 'db' | 'clock' | 'site' | 'vault'>,
   { loginKey, passwordOffAt }: Login,
-  { typed, token }: { readonly typed: string; readonly token: string },
+  { typed, token, provedUntil }: CurrentProof,
   note: Note<'current-password-failed'>,
   isAsked = site().config.security.asksCurrentPassword,
 ): Promise<void> {
   if (!isAsked) return;
-  if (await isProvedToken(db, token, clock.now())) return;
+  if (await isProvedToken(db, token, provedUntil ?? clock.now())) return;
   if (passwordOffAt !== null) throw fieldRefusal({ code: 'passkeys.proof.needed', params: {} }, 'currentPassword');
   const missing = currentPasswordViolation(typed, isAsked);
   if (missing) throw fieldRefusal(missing, 'currentPassword');

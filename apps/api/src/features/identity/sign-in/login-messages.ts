@@ -24,6 +24,7 @@ const loginMessages = [
   'passkey-added',
   'passkey-removed',
   'passkey-went-back',
+  'outside-tied',
   'password-off',
   'login-closed',
   'recovered',
@@ -121,6 +122,11 @@ function contentOf(message: LoginMessage, username: string, time: string, text: 
       return {
         subject: text('mail.passkeyWentBack.subject'),
         paragraphs: [text('mail.passkeyWentBack', { username, time }), text('mail.passkeyWentBack.remove')],
+      };
+    case 'outside-tied':
+      return {
+        subject: text('mail.outsideTied.subject'),
+        paragraphs: [text('mail.outsideTied', { username, time }), text('mail.outsideTied.ifNotYou')],
       };
     case 'password-off':
       return {

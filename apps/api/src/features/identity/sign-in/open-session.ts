@@ -30,8 +30,8 @@ export interface SessionFrom {
   readonly address: string;
   readonly note: Note<'signed-in' | 'signed-in-on-new-device' | 'notices-preset'>;
   readonly language: TextLanguage;
-  /** By what they have proven it; a passkey is the second step too. */
-  readonly by?: 'passkey';
+  /** By what they have proven it, where that was the second step too: a passkey, or a provider whose word counts. */
+  readonly by?: 'passkey' | 'provider';
 }
 
 /**
@@ -48,7 +48,7 @@ export async function openSession(
   const now = clock.now();
   const { loginKey, memberNumber } = login;
   const language = login.language ?? memberLanguage(from.language);
-  const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled && from.by !== 'passkey';
+  const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled && from.by === undefined;
   return db.transaction(async (tx) => {
     if (!(await noteSignIn(tx, loginKey, now, language))) throw lockedByOffice(services);
     const isKnown = (await findDevice(tx, loginKey, from.browserToken, now)) !== undefined;

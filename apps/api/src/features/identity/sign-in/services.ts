@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { AskOut } from '../../../platform/http/ways-out/ask-out.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 
@@ -14,4 +15,8 @@ export interface IdentityServices extends MessageServices {
   readonly smsEnabled: boolean;
   /** Signs password links that the billing system gives out; without it there are none. */
   readonly resetLinkSecret: string | undefined;
+  /** Known to the outside provider; without it nobody signs in there. */
+  readonly outsideSignInSecret: string | undefined;
+  /** The way to addresses that others name. */
+  readonly askOut: AskOut;
 }

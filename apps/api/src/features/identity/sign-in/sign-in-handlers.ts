@@ -9,6 +9,7 @@ import { giveBackTry, secondsUntilTry, takeTry } from '../../../platform/limits/
 import { revokeToken } from '../../../platform/tokens/token-store.ts';
 import { compareCode, useCode } from '../verification-codes/verification-code.ts';
 import { findDevice } from './devices-store.ts';
+import { openAttempt, sealAttempt } from './entering/second-step-attempt.ts';
 import { locked, lockedByOffice } from './locked.ts';
 import { loginByPassword } from './login-by-password.ts';
 import { openSession, sessionIdleMinutes } from './open-session.ts';
@@ -16,13 +17,9 @@ import { takeSecondStep } from './second-step.ts';
 import type { IdentityServices } from './services.ts';
 import { requestSignInHelp } from './sign-in-help-job.ts';
 import { codeLimits, passCodeDoor, passwordLimit, signInDoor } from './sign-in-limits.ts';
-import { findLogin, type Login, loginKeyOf } from './sign-in-store.ts';
+import { findLogin, loginKeyOf } from './sign-in-store.ts';
 
-/** How long the second step may take after the first. */
-const secondStepMinutes = 5;
-const sealedMember = z.object({ attempt: z.string(), memberNumber: z.string() });
 const sealedCode = z.object({ attemptId: z.uuid(), loginKey: z.string() });
-const sealedUsername = z.object({ attempt: z.string(), loginKey: z.string() });
 
 type SignInHandlers = Pick<
   Handlers,
@@ -37,23 +34,6 @@ type SignInHandlers = Pick<
 /** Sign-in by password and code, and the session's life. Wrong and unknown are answered alike. */
 export function signInHandlers(services: IdentityServices & { readonly doors: Doors }): SignInHandlers {
   const { db, clock, sealer, site, doors } = services;
-
-  /** What the second step brings back: bound to one attempt, one member, one username. */
-  const sealAttempt = (login: Login) => {
-    const until = new Date(clock.now().getTime() + secondStepMinutes * 60_000);
-    const attempt = randomUUID();
-    const { memberNumber, loginKey } = login;
-    return {
-      encryptedMember: sealer.seal('sign-in-member', { attempt, memberNumber }, until),
-      encryptedUserName: sealer.seal('sign-in-username', { attempt, loginKey }, until),
-    };
-  };
-  const openAttempt = (body: { encryptedMember: string; encryptedUserName: string; userName: string }) => {
-    const member = sealedMember.safeParse(sealer.open('sign-in-member', body.encryptedMember, clock.now())).data;
-    const user = sealedUsername.safeParse(sealer.open('sign-in-username', body.encryptedUserName, clock.now())).data;
-    const same = member && user && member.attempt === user.attempt && user.loginKey === loginKeyOf(body.userName);
-    return same ? { memberNumber: member.memberNumber, loginKey: user.loginKey } : undefined;
-  };
 
   /** The attempt whose code came with a password, when it is this login's and right. */
   const checkLockedCode = async (
@@ -100,7 +80,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
         memberNumber: null,
         expireInMinutes: sessionIdleMinutes,
         memberMfaEnabled: true,
-        mfaAuthenticateModel: sealAttempt(login),
+        mfaAuthenticateModel: sealAttempt(services, login),
         loginInfo: null,
       };
     },
@@ -127,7 +107,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
     },
     'sign-in.verify-code': async ({ body, address, browser, browserName, note, language }) => {
       const now = clock.now();
-      const attempt = openAttempt(body);
+      const attempt = openAttempt(services, body);
       if (!attempt) throw refusal(400, 'signIn.code.tooLate');
       const { loginKey, memberNumber } = attempt;
       const tries = await takeTries(db, codeLimits(loginKey), now);
@@ -148,6 +128,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       expireInMinutes: caller.idleMinutes,
     }),
     'sign-in.session-of-member': async ({ caller: { memberNumber, idleMinutes }, note }) => {
+      if (!site().config.security.takesAccessTokens) throw refusal(404, 'handOver.refused');
       await note(db, { kind: 'handed-over' });
       return { memberNumber, expireInMinutes: idleMinutes };
     },

@@ -24,7 +24,9 @@ import { forgetAsksEndedBefore } from '../../communications/restoration-texts/pu
 import { forgetOldNews } from '../../energy/espi/public.ts';
 import { forgetAuthorizations } from '../../identity/connected-apps/public.ts';
 import { forgetForeignHashesBroughtBefore } from '../../identity/foreign-hashes/public.ts';
+import { forgetHandOvers } from '../../identity/hand-overs/public.ts';
 import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
+import { forgetAttempts } from '../../identity/outside-sign-in/public.ts';
 import { forgetPaperConsentsEndedBefore } from '../../identity/paper-consents/public.ts';
 import { forgetChallengesEndedBefore } from '../../identity/passkeys/public.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
@@ -50,6 +52,8 @@ export async function forgetWhatEnded(db: Executor, now: Date, keeps: OwnRetenti
   await forgetChallengesEndedBefore(db, yesterday);
   await forgetAuthorizations(db, now, yesterday);
   await forgetOldNews(db);
+  await forgetAttempts(db, now);
+  await forgetHandOvers(db, now);
   await forgetViewsEndedBefore(db, yesterday);
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await forgetToldBefore(db, longAgo);

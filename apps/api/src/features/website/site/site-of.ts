@@ -44,6 +44,7 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
     config: configOf(file),
     ...(file.paymentHelp && { paymentHelp: helpOf(file.paymentHelp) }),
     ...(file.record && { record: file.record }),
+    ...(file.outsideSignIn && { outsideSignIn: file.outsideSignIn }),
     brand: {
       light: file.brand.light,
       dark: file.brand.dark,
@@ -172,6 +173,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       codeMinutes: config.VERIFICATION_CODE_MINUTES,
       asksCurrentPassword: config.ASK_CURRENT_PASSWORD,
       mfaRequired: config.MFA_REQUIRED,
+      takesAccessTokens: config.EXTERNAL_REDIRECT_ACCESS_TOKEN,
     },
     ...(config.ACLARA_URL && {
       meterPortal: { url: config.ACLARA_URL, clientId: config.ACLARA_CLIENT_ID ?? config.CLIENTID },

@@ -55,7 +55,8 @@ export function callOutOf(settings: WaysOutSettings): CallOut {
 
 type Found = { readonly address: string; readonly problem?: undefined } | { readonly problem: WayOutProblem };
 
-async function addressOf(url: URL, { trial }: WaysOutSettings): Promise<Found> {
+/** Where a host lies: looked up once, and public. */
+export async function addressOf(url: URL, { trial }: WaysOutSettings): Promise<Found> {
   const host = bareHost(url);
   const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }];
   const [first] = found;
@@ -66,7 +67,7 @@ async function addressOf(url: URL, { trial }: WaysOutSettings): Promise<Found> {
 }
 
 /** Looking a name up cannot be ended; it is not waited for longer than for the answer. */
-async function within(found: Promise<Found>, patience: AbortSignal): Promise<Found> {
+export async function within(found: Promise<Found>, patience: AbortSignal): Promise<Found> {
   const late = new Promise<Found>((done) =>
     patience.addEventListener('abort', () => done({ problem: 'too-slow' }), { once: true }),
   );
@@ -109,5 +110,7 @@ function post(url: URL, address: string, { headers, body }: WayOutMessage, patie
   });
 }
 
-const bareHost = (url: URL): string => url.hostname.replace(/^\[(.+)\]$/, '$1');
-const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+/** A host without the brackets of an IPv6 address. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[(.+)\]$/, '$1');
+/** The port of an address, the usual one where it names none. */
+export const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));

@@ -1,5 +1,6 @@
 import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
 import type { DataKind } from '@rochdale/domain/energy/espi-scope/espi-scope';
+import type { AppKind, ToldFact } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import type { ThirdPartyState } from '@rochdale/domain/office/connected/third-party-rules';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { operation } from '../../../lib/calls.ts';
@@ -20,6 +21,20 @@ export const thirdPartyStateWords = {
   active: ['ok', 'connected.state.active'],
   suspended: ['off', 'connected.party.state.suspended'],
 } as const satisfies Readonly<Record<ThirdPartyState, readonly [MarkKind, PlainTextCode]>>;
+
+/** What a third party is for. */
+export const appKindWords = {
+  data: 'connected.party.kind.data',
+  'sign-in': 'connected.party.kind.sign-in',
+} as const satisfies Readonly<Record<AppKind, PlainTextCode>>;
+
+/** What it may be told of whom it signs in. */
+export const toldWords = {
+  member: 'connected.party.told.member',
+  accounts: 'connected.party.told.accounts',
+  profile: 'connected.party.told.profile',
+  email: 'connected.party.told.email',
+} as const satisfies Readonly<Record<ToldFact, PlainTextCode>>;
 
 /** What may be asked for, in words of ours. */
 export const kindWords = {

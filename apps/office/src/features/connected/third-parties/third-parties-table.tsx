@@ -4,7 +4,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { Mark } from '../../../parts/mark.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { TableRegion } from '../../../parts/table-region.tsx';
-import { kindWords, type ThirdParty, thirdPartyStateWords } from './third-parties-calls.ts';
+import { kindWords, type ThirdParty, thirdPartyStateWords, toldWords } from './third-parties-calls.ts';
 
 export type ThirdPartyAct = 'take' | 'suspend' | 'resume';
 
@@ -59,8 +59,8 @@ export function ThirdPartiesTable({ parties, mayChange, onAct }: ThirdPartiesTab
 
 function PartyRow({ party, mayChange, onAct }: { party: ThirdParty } & Omit<ThirdPartiesTableProps, 'parties'>) {
   const text = useText();
-  const { name, functionBlocks, redirectUris, connections, lastReadAt, state } = party;
-  const [kind, word] = thirdPartyStateWords[state];
+  const { name, kind, told, functionBlocks, redirectUris, connections, lastReadAt, state } = party;
+  const [mark, word] = thirdPartyStateWords[state];
   const acts = actsOn(party);
   return (
     <tr>
@@ -68,15 +68,17 @@ function PartyRow({ party, mayChange, onAct }: { party: ThirdParty } & Omit<Thir
         {name}
       </th>
       <td className="q x">
-        {kindsOf(functionBlocks)
-          .map((one) => text(kindWords[one]))
-          .join('; ')}
+        {kind === 'sign-in'
+          ? [text('connected.party.kind.sign-in'), ...told.map((fact) => text(toldWords[fact]))].join('; ')
+          : kindsOf(functionBlocks)
+              .map((one) => text(kindWords[one]))
+              .join('; ')}
       </td>
       <td className="q x m">{redirectUris.join(', ')}</td>
       <td className="c3">{connections}</td>
       <td className="q w x">{lastReadAt === null ? text('office.never') : <Moment at={lastReadAt} />}</td>
       <td className="c2">
-        <Mark kind={kind}>{text(word)}</Mark>
+        <Mark kind={mark}>{text(word)}</Mark>
       </td>
       <td className="n c4">
         {mayChange && (

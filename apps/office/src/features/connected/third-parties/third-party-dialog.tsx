@@ -1,4 +1,4 @@
-import { blocksOfKinds, type DataKind, dataKinds } from '@rochdale/domain/energy/espi-scope/espi-scope';
+import { blocksOfKinds } from '@rochdale/domain/energy/espi-scope/espi-scope';
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { TextField } from '@rochdale/ui/form/field.tsx';
 import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
@@ -6,7 +6,8 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { ActDialog } from '../../../parts/act-dialog.tsx';
 import { useProof } from '../../../parts/proof.tsx';
-import { kindWords, registerThirdParty } from './third-parties-calls.ts';
+import { registerThirdParty } from './third-parties-calls.ts';
+import { type What, WhatItMay } from './what-it-may.tsx';
 
 const lines = [
   ['name', 'connected.party.name'],
@@ -15,29 +16,32 @@ const lines = [
   ['contactEmail', 'connected.party.contact'],
 ] as const;
 
-/** Asks for a third party: who it is, where members come back to, and what it may ask for. */
+/** Asks for a third party: who it is, where members come back to, and what it may ask for or be told. */
 export function ThirdPartyDialog({ onClose, onDone }: { onClose: () => void; onDone: (said: string) => void }) {
   const text = useText();
   const proof = useProof();
   const [typed, setTyped] = useState({ name: '', siteUrl: '', privacyUrl: '', contactEmail: '' });
   const [returns, setReturns] = useState('');
   const [notifyUrl, setNotifyUrl] = useState('');
-  const [kinds, setKinds] = useState<readonly DataKind[]>(['use']);
+  const [what, setWhat] = useState<What>({ kind: 'data', kinds: ['use'], told: [] });
   const [requiresPkce, setRequiresPkce] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const missing = (isFilled: boolean, words: 'connected.fill' | 'connected.choose') =>
     isAsked && !isFilled ? text(words) : undefined;
+  const isData = what.kind === 'data';
   const act = async (reason: string): Promise<string | undefined> => {
     setAsked(true);
     const isFilled = Object.values(typed).every((one) => one.trim() !== '');
-    if (!isFilled || returns.trim() === '' || kinds.length === 0 || !(await proof())) return undefined;
+    if (!isFilled || returns.trim() === '' || (isData && what.kinds.length === 0) || !(await proof())) return undefined;
     const { state } = await registerThirdParty({
       body: {
         ...typed,
         redirectUris: returns.split(/\s+/).filter(Boolean),
-        functionBlocks: [...blocksOfKinds(kinds)],
+        kind: what.kind,
+        functionBlocks: isData ? [...blocksOfKinds(what.kinds)] : [],
+        told: isData ? [] : [...what.told],
         requiresPkce,
-        notifyUrl,
+        notifyUrl: isData ? notifyUrl : '',
         reason,
       },
     });
@@ -72,28 +76,17 @@ export function ThirdPartyDialog({ onClose, onDone }: { onClose: () => void; onD
         value={returns}
         onChange={(event) => setReturns(event.target.value)}
       />
-      <TextField
-        label={text('connected.party.notify')}
-        hint={text('connected.party.notify.hint')}
-        maxLength={500}
-        autoComplete="off"
-        value={notifyUrl}
-        onChange={(event) => setNotifyUrl(event.target.value)}
-      />
-      <fieldset className="stack-s">
-        <legend className="label">{text('connected.party.may')}</legend>
-        {dataKinds.map((kind, index) => (
-          <Checkbox
-            key={kind}
-            label={text(kindWords[kind])}
-            error={index === 0 ? missing(kinds.length > 0, 'connected.choose') : undefined}
-            checked={kinds.includes(kind)}
-            onChange={(event) =>
-              setKinds(event.target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
-            }
-          />
-        ))}
-      </fieldset>
+      <WhatItMay what={what} error={missing(what.kinds.length > 0, 'connected.choose')} onChange={setWhat} />
+      {isData && (
+        <TextField
+          label={text('connected.party.notify')}
+          hint={text('connected.party.notify.hint')}
+          maxLength={500}
+          autoComplete="off"
+          value={notifyUrl}
+          onChange={(event) => setNotifyUrl(event.target.value)}
+        />
+      )}
       <Checkbox
         label={`${text('connected.party.pkce')}. ${text('connected.party.pkce.hint')}`}
         checked={requiresPkce}

@@ -11,7 +11,6 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { late } from '../../../lib/calls/missing-code.ts';
-import { useGate } from '../../../lib/gates.ts';
 import { useIsForOther, useOwnNumber } from '../../../lib/session/acting.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
@@ -76,7 +75,6 @@ function ProfilePanel({ name, isMember, onFollow }: ProfilePanelProps) {
   const number = useOwnNumber();
   const { config } = useSite();
   const signOut = useSignOut();
-  const showsApps = useGate('usageTracker').open;
   return (
     <div className="popover profile-menu">
       <div className="profile-menu__who">
@@ -102,12 +100,10 @@ function ProfilePanel({ name, isMember, onFollow }: ProfilePanelProps) {
         <Icon drawing={scrollText} />
         {text('screen.myRecord')}
       </ScreenLink>
-      {showsApps && (
-        <ScreenLink to="connected-apps" onClick={onFollow}>
-          <Icon drawing={plug} />
-          {text('screen.connectedApps')}
-        </ScreenLink>
-      )}
+      <ScreenLink to="connected-apps" onClick={onFollow}>
+        <Icon drawing={plug} />
+        {text('screen.connectedApps')}
+      </ScreenLink>
       <button type="button" onClick={signOut}>
         <Icon drawing={logOut} />
         {text('shell.signOut')}

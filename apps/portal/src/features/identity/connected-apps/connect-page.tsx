@@ -11,9 +11,10 @@ import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { seeRequest } from './connected-apps-calls.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import './connected-apps.css';
 
-/** An app asks for a member's data (identity-114). */
+/** An app asks for a member's data, or another site asks who the member is (identity-114, identity-120). */
 export function Page() {
   return (
     <MemberData>
@@ -37,7 +38,11 @@ function Asked() {
   if (data)
     return (
       <Consent>
-        <ConsentForm requestId={requestId} request={data} />
+        {data.kind === 'sign-in' ? (
+          <SignInForm requestId={requestId} request={data} />
+        ) : (
+          <ConsentForm requestId={requestId} request={data} />
+        )}
       </Consent>
     );
   const isUnknown = requestId === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));

@@ -20,7 +20,7 @@ import './connected-apps.css';
 
 const connectedAppsKey = 'connected-apps';
 
-/** The apps that read a member's data, and their end (identity-118). */
+/** The apps that read a member's data or sign the member in, and their end (identity-118, identity-125). */
 export function Page() {
   return (
     <MemberData>
@@ -33,7 +33,7 @@ function ConnectedApps() {
   const text = useText();
   const queries = useQueryClient();
   const memberNumber = useSession()?.memberNumber ?? '';
-  const [ended, setEnded] = useState<{ readonly app: string; readonly count: number }>();
+  const [ended, setEnded] = useState<{ readonly words: string; readonly count: number }>();
   const list = useQuery({
     queryKey: [connectedAppsKey, memberNumber],
     queryFn: () => listConnectedApps({ params: { memberNumber } }),
@@ -41,9 +41,10 @@ function ConnectedApps() {
   });
   const end = useMutation({
     mutationFn: ({ connectionId }: ConnectedApp) => endConnectedApp({ params: { memberNumber, connectionId } }),
-    onSuccess: async (_, { appName }) => {
+    onSuccess: async (_, { appName, kind }) => {
       await queries.invalidateQueries({ queryKey: [connectedAppsKey, memberNumber] });
-      setEnded((before) => ({ app: appName, count: (before?.count ?? 0) + 1 }));
+      const words = text(kind === 'sign-in' ? 'connectedApps.signIn.ended' : 'connectedApps.ended', { app: appName });
+      setEnded((before) => ({ words, count: (before?.count ?? 0) + 1 }));
     },
   });
   return (
@@ -56,7 +57,7 @@ function ConnectedApps() {
       </div>
       {ended && (
         <FocusedAlert key={ended.count} kind="success">
-          {text('connectedApps.ended', { app: ended.app })}
+          {ended.words}
         </FocusedAlert>
       )}
       {end.error && <Alert kind="danger">{end.error.message}</Alert>}

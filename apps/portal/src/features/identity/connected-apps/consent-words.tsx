@@ -11,7 +11,7 @@ import { useSite } from '../../../lib/site.tsx';
 import type { AppRequest } from './connected-apps-calls.ts';
 
 /** Who asks. */
-export function ConsentHead({ request: { appName, siteUrl, approvedOn } }: { request: AppRequest }) {
+export function ConsentHead({ request: { kind, appName, siteUrl, approvedOn } }: { request: AppRequest }) {
   const text = useText();
   const { settings } = useSite();
   return (
@@ -25,7 +25,7 @@ export function ConsentHead({ request: { appName, siteUrl, approvedOn } }: { req
           <Icon drawing={plug} />
         </span>
       </div>
-      <h1>{text('connectedApps.asks', { app: appName })}</h1>
+      <h1>{text(kind === 'sign-in' ? 'connectedApps.signIn.asks' : 'connectedApps.asks', { app: appName })}</h1>
       <p>
         {text('connectedApps.from', {
           site: new URL(siteUrl).host,

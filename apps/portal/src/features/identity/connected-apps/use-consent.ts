@@ -2,13 +2,25 @@ import type { DataKind } from '@rochdale/domain/energy/espi-scope/espi-scope';
 import { untilChoices } from '@rochdale/domain/identity/connected-apps/connection-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AppRequest, allowApp, listOwnAccounts, refuseApp } from './connected-apps-calls.ts';
+import { type AppRequest, allowApp, listOwnAccounts, refuseApp, signInAtApp } from './connected-apps-calls.ts';
 
 /** Accounts that the form offers at most. */
 const mostAccounts = 100;
 
 /** Goes on to the app by the authorization server: this page is left. */
 const goOn = ({ continueAt }: { readonly continueAt: string }): void => window.location.assign(continueAt);
+
+/** The two ways on from another site that asks who the member is. */
+export function useSignInAt(requestId: string) {
+  const params = { requestId };
+  const signIn = useMutation({
+    mutationFn: (currentPassword: string) => signInAtApp({ params, body: { currentPassword } }),
+    onSuccess: goOn,
+  });
+  const refuse = useMutation({ mutationFn: () => refuseApp({ params }), onSuccess: goOn });
+  const isLeaving = signIn.isPending || signIn.isSuccess || refuse.isPending || refuse.isSuccess;
+  return { signIn, refuse, isLeaving };
+}
 
 /** What the member chooses of what an app asks, and the two ways on. */
 export function useConsent(requestId: string, { memberNumber, kinds, historyMonths }: AppRequest) {

@@ -4,13 +4,25 @@ import { Loading } from '@rochdale/ui/state/loading.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../../../lib/calls/missing-code.ts';
+import { useGate } from '../../../lib/gates.ts';
 import { useOwnNumber } from '../../../lib/session/acting.ts';
+import { withTexts } from '../../../lib/text/text.ts';
 import { useWaysIn, waysInKey } from '../passkey-use/public.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { YourWaysIn } from './your-ways-in.tsx';
 import './passkeys.css';
+
+const OutsideTie = late(async () => ({
+  default: (
+    await withTexts(
+      ['my-profile', 'outside-sign-in', 'passkey-use', 'passkeys'],
+      () => import('../outside-sign-in/public.ts'),
+    )
+  ).OutsideTie,
+}));
 
 /** Passkeys on My Profile (identity-78): those there are, and the other ways in. What is done here is done at once. */
 export function PasskeysPanel() {
@@ -18,6 +30,7 @@ export function PasskeysPanel() {
   const memberNumber = useOwnNumber();
   const queries = useQueryClient();
   const ways = useWaysIn();
+  const hasOutside = useGate('outsideSignIn').open;
   const [said, setSaid] = useState<{ readonly text: string; readonly count: number }>();
   const done = async (sentence: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: [waysInKey] });
@@ -56,6 +69,11 @@ export function PasskeysPanel() {
         ways={ways.data}
         onTurnedOff={() => void done(text('passkeys.password.turnedOff'))}
       />
+      {hasOutside && (
+        <Suspense fallback={null}>
+          <OutsideTie />
+        </Suspense>
+      )}
       <section className="passkeys__lost" aria-labelledby="passkeys-lost">
         <h2 className="h3" id="passkeys-lost">
           {text('passkeys.lost')}

@@ -1,2 +1,4 @@
 export { beginSession } from './begin-session.ts';
+export { SecondStep } from './late-second-step.ts';
 export { signInByPasskey } from './passkey-sign-in.ts';
+export type { SecondStepNeeded } from './second-step.tsx';

@@ -23,7 +23,16 @@ export interface SecondStepNeeded {
 const codeLength = 6;
 
 /** The authenticator's code (identity-7): username locked, password gone, Verify open at six digits, Back. */
-export default function SecondStep({ needed, onBack }: { needed: SecondStepNeeded; onBack: () => void }) {
+export default function SecondStep({
+  needed,
+  onBack,
+  onDone,
+}: {
+  needed: SecondStepNeeded;
+  onBack: () => void;
+  /** Where the page does not see by itself that somebody is signed in. */
+  onDone?: () => void;
+}) {
   const text = useText();
   const { settings } = useSite();
   const [code, setCode] = useState('');
@@ -44,6 +53,7 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
     try {
       const { username: userName, model } = needed;
       await beginSession(await verifyCode({ body: { userName, token: code.trim(), ...model, ...deviceOf() } }));
+      onDone?.();
     } catch (error) {
       // First focus, then the words: the other way round focus would cut them off.
       field.current?.focus();

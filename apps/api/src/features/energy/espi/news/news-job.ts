@@ -7,10 +7,7 @@ const name = 'usage-news.gather';
 const lookMs = 5_000;
 
 /** Makes notifications of what has come for apps, within seconds. Answers how to end looking. */
-export async function newsJob(
-  { boss, work, lookAgain }: OpenJobQueue,
-  services: NewsServices,
-): Promise<() => void> {
+export async function newsJob({ boss, work, lookAgain }: OpenJobQueue, services: NewsServices): Promise<() => void> {
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
   await work(name, { pollingIntervalSeconds: 0.5 }, () => gatherNews(services));
   await boss.schedule(name, '* * * * *');

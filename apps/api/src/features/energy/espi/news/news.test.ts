@@ -27,7 +27,7 @@ const another = (): number => {
   return usage;
 };
 
-describe('a company that has a place for notifications (energy-97, office-200)', () => {
+describe('a company that has a place for notifications (energy-97, office-197)', () => {
   it('is told once of all that an import brought, by ESPI, signed; and pulls just that', async () => {
     const company = await bench.company();
     const { back, kept } = await agreed(bench.at, company, { changed: { accounts: [{ accountNumber: marisol }] } });

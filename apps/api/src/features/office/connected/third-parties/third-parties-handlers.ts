@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { toldFacts } from '@rochdale/domain/identity/connected-apps/sign-in-scopes';
 import { thirdPartyState, thirdPartyViolation } from '@rochdale/domain/office/connected/third-party-rules';
 import { violation } from '@rochdale/domain/violation';
 import type { Transaction } from '../../../../platform/database/database.ts';
@@ -31,13 +32,15 @@ export function thirdPartyActs({ clock, waysOut }: ConnectedServices) {
       const appId = randomUUID();
       const redirectUris = [...new Set(form.redirectUris)];
       const functionBlocks = [...new Set(form.functionBlocks)].sort((one, other) => one - other);
+      const { name, kind, requiresPkce } = form;
+      const notifies = kind === 'data' && notifyUrl !== '';
+      const told = toldFacts.filter((fact) => form.told.includes(fact));
       const made = { appId, madeAt: clock.now(), madeBy: by.people[0] ?? null };
-      await addThirdParty(tx, { ...form, ...made, kind: 'data', redirectUris, functionBlocks });
+      await addThirdParty(tx, { ...form, ...made, redirectUris, functionBlocks, told });
       // Where it is told of new data is a webhook like any: nothing is sent before its secret was shown.
-      if (notifyUrl !== '')
+      if (notifies)
         await addWebhook(tx, { ...made, webhookId: randomUUID(), url: notifyUrl, events: [], withAmounts: false });
-      const { name, requiresPkce } = form;
-      const facts = { name, redirectUris, functionBlocks, requiresPkce, notifies: notifyUrl !== '' };
+      const facts = { name, kind, redirectUris, functionBlocks, told, requiresPkce, notifies };
       await by.note(tx, { act: 'third-party-registered', subject: subjectOf(appId), facts, personal: { reason } });
     },
   } satisfies Partial<TwoPeopleActs>;
@@ -91,6 +94,8 @@ export function thirdPartiesHandlers({ db, clock }: OfficeServices) {
 
 const shown = ({ appId, name, siteUrl, privacyUrl, contactEmail, ...party }: ThirdParty) => ({
   ...{ appId, name, siteUrl, privacyUrl, contactEmail },
+  kind: party.kind,
+  told: party.told,
   redirectUris: party.redirectUris,
   functionBlocks: party.functionBlocks,
   requiresPkce: party.requiresPkce,

@@ -11,6 +11,7 @@ const wish = {
   ...{ reason, name: 'Brightside Solar', siteUrl: 'https://brightside.example', requiresPkce: true },
   ...{ privacyUrl: 'https://brightside.example/privacy', contactEmail: 'data@brightside.example' },
   ...{ redirectUris: ['https://brightside.example/back'], functionBlocks: [15, 4, 1, 4], notifyUrl: '' },
+  ...{ kind: 'data', told: [] },
 };
 const rows = async (text: string, ...values: unknown[]) => (await at.database.pool.query(text, values)).rows;
 /** Ann asks for it, Bob lets it through; answers it as Ann sees it. */

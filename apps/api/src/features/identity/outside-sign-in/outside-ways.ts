@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type OutsidePurpose,
+  type OutsideSignIn,
+  outsideMinutes,
+} from '@rochdale/domain/identity/outside-sign-in/outside-settings';
+import { addressOf } from '@rochdale/domain/website/screens/address';
+import type { Site } from '@rochdale/domain/website/site/site';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Browser } from '../../../platform/http/browser-cookie.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import type { AskOut } from '../../../platform/http/ways-out/ask-out.ts';
+import { takeTries } from '../../../platform/limits/limits.ts';
+import { networkOf } from '../../../platform/limits/network.ts';
+import type { Sealer } from '../../../platform/sealing/sealing.ts';
+import { attemptShape, type OutsidePerson, type OutsideProvider, outsideProviderOf } from './outside-provider.ts';
+import { keepAttempt, takeAttempt } from './outside-store.ts';
+
+interface WaysServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+  readonly sealer: Sealer;
+  readonly publicUrl: string;
+  readonly askOut: AskOut;
+  readonly outsideSignInSecret: string | undefined;
+}
+
+/** Whose way it is: a login's that is to be tied, or nobody's yet. */
+type Whose = string | null;
+
+export interface OutsideWays {
+  /** Sends a browser to the provider, and binds the way back to it. */
+  begin(purpose: OutsidePurpose, browser: Browser, whose: Whose): Promise<{ readonly url: string }>;
+  /** Who came back, by the way that this browser went; a way counts once, whatever comes of it. */
+  cameBack(answer: string, browser: Browser, whose: Whose): Promise<OutsidePerson>;
+  /** Refuses who comes too often. */
+  limited(address: string): Promise<unknown>;
+  /** The provider as the settings name it now. */
+  settings(): OutsideSignIn;
+}
+
+/** Ways of one network to the provider in an hour. */
+const perHour = 120;
+
+/** The ways to the co-op's outside provider and back (identity-131). */
+export function outsideWays(services: WaysServices): OutsideWays {
+  const { db, clock, site, sealer, publicUrl, askOut } = services;
+  let made: { readonly settings: OutsideSignIn; readonly provider: OutsideProvider } | undefined;
+  const settings = (): OutsideSignIn => {
+    const named = site().outsideSignIn;
+    if (named === undefined) throw refusal(404, 'error.notFound');
+    return named;
+  };
+  const provider = (): OutsideProvider => {
+    const [named, secret] = [settings(), services.outsideSignInSecret];
+    if (secret === undefined) throw refusal(503, 'outsideSignIn.unreached', { provider: named.label });
+    if (made?.settings.issuer !== named.issuer || made.settings.clientId !== named.clientId) {
+      const redirectUri = `${publicUrl}${addressOf('outside-sign-in')}`;
+      made = { settings: named, provider: outsideProviderOf(named, { askOut, secret, redirectUri }) };
+    }
+    return made.provider;
+  };
+  return {
+    settings,
+    begin: async (purpose, browser, loginKey) => {
+      const { url, attempt } = await provider()
+        .begin(purpose)
+        .catch(() => {
+          throw refusal(503, 'outsideSignIn.unreached', { provider: settings().label });
+        });
+      const browserToken = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock.now().getTime() + outsideMinutes * 60_000);
+      const sealed = sealer.seal('outside-attempt', attempt, expiresAt);
+      await keepAttempt(db, browserToken, { sealed, loginKey, expiresAt });
+      browser.goOutside(browserToken);
+      return { url };
+    },
+    cameBack: async (answer, browser, loginKey) => {
+      const now = clock.now();
+      const taken = browser.outside === undefined ? undefined : await takeAttempt(db, browser.outside, now);
+      const attempt = attemptShape.safeParse(sealer.open('outside-attempt', taken?.sealed ?? '', now));
+      if (!taken || !attempt.success || taken.loginKey !== loginKey) throw refusal(400, 'outsideSignIn.failed');
+      return provider()
+        .finish(new URLSearchParams(answer), attempt.data)
+        .catch(() => {
+          throw refusal(400, 'outsideSignIn.failed');
+        });
+    },
+    limited: (address) =>
+      takeTries(db, [{ key: `outside:${networkOf(address)}`, tries: perHour, minutes: 60 }], clock.now()),
+  };
+}

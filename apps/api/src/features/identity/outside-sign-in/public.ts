@@ -1,0 +1,2 @@
+export { forgetAttempts, untieMember, useTie } from './outside-store.ts';
+export { outsideWays } from './outside-ways.ts';

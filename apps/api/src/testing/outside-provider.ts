@@ -1,0 +1,76 @@
+import type { Server } from 'node:http';
+import { Provider } from 'oidc-provider';
+import { freePort } from '../platform/process/free-port.ts';
+
+/** A provider of another company on this machine, `oidc-provider` as it comes; whoever is named there comes with any password. */
+export async function outsideProvider(redirectUri: (port: number) => Promise<string>) {
+  const port = await freePort();
+  const issuer = `http://localhost:${port}`;
+  const amr: { said: string[] } = { said: ['pwd'] };
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        ...{ client_id: 'portal', client_secret: 'a secret of the outside provider' },
+        redirect_uris: [await redirectUri(port)],
+      },
+    ],
+    claims: { openid: ['sub', 'amr'], email: ['email'] },
+    pkce: { required: () => true },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      // All have the e-mail address of a member.
+      claims: async () => ({ sub: id, email: 'marisol@okonkwo.example' }),
+    }),
+  });
+  // How whoever comes has shown who they are: the library takes it from the code.
+  const { save } = provider.AuthorizationCode.prototype;
+  provider.AuthorizationCode.prototype.save = function saveWith(this: typeof provider.AuthorizationCode.prototype) {
+    this.amr = amr.said;
+    return save.call(this);
+  };
+  const server: Server = provider.listen(port, 'localhost');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    issuer,
+    host: `localhost:${port}`,
+    amr,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A browser at the provider: keeps cookies, follows, signs in as somebody, and stops where it would come back to the portal. */
+export async function visitProvider(begin: string, account: string, portal: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = begin;
+  let form: URLSearchParams | undefined;
+  for (let step = 0; step < 20; step += 1) {
+    const answer = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(form && { body: form }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const split = pair.indexOf('=');
+      cookies.set(pair.slice(0, split), pair.slice(split + 1));
+    }
+    const to = answer.headers.get('location');
+    form = undefined;
+    if (to !== null) {
+      url = new URL(to, url).href;
+      if (url.startsWith(portal)) return new URL(url);
+      continue;
+    }
+    const page = await answer.text();
+    const action = /action="([^"]+)"/.exec(page)?.[1];
+    if (action === undefined) throw new Error(`${answer.status} ${page.slice(0, 500)}`);
+    url = new URL(action, url).href;
+    const prompt = page.includes('name="login"') ? 'login' : 'consent';
+    form = new URLSearchParams({ prompt, login: account, password: 'x' });
+  }
+  throw new Error('The provider sends the browser round in a circle.');
+}

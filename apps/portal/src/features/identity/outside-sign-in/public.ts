@@ -1,0 +1,1 @@
+export { OutsideTie } from './outside-tie.tsx';
