@@ -79,7 +79,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: /\/src\/(?!.*(billing-words|member-data|current-account|account-list|asked-account|use-accounts|account-page))/,
                 minShareCount: 27,
               },
-              // Sign-in has this before its frame.
+              // Sign-in has these before its frame, and when somebody is there.
+              {
+                name: 'passkeys',
+                test: /\/src\/(lib\/device\/passkeys|features\/identity\/sign-in\/passkey-sign-in)\.ts/,
+              },
               { name: 'language', test: /\/src\/lib\/text\/language\.ts/ },
               // Icons, what each page with a frame begins with, and what members' pages share: a request each, not one a file.
               { name: 'icons', test: /lucide-static\/icons\// },

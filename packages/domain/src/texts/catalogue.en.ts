@@ -28,20 +28,18 @@ import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
 import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.en.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.en.ts';
 import { delegateTexts } from '../identity/delegates/delegates.en.ts';
-import { handOverTexts } from '../identity/hand-overs/hand-overs.en.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.en.ts';
 import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
 import { myRecordTexts } from '../identity/my-record/my-record.en.ts';
-import { outsideSignInTexts } from '../identity/outside-sign-in/outside-sign-in.en.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.en.ts';
-import { passkeyUseTexts } from '../identity/passkeys/passkey-use.en.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.en.ts';
 import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { waysInTexts } from '../identity/sign-in/ways-in.en.ts';
 import { announcingTexts } from '../office/announcing/announcing.en.ts';
 import { asMemberTexts } from '../office/as-member/as-member.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
@@ -155,7 +153,6 @@ export const en = {
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,
-  ...handOverTexts,
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
@@ -189,11 +186,9 @@ export const en = {
   ...outagePageTexts,
   ...outageRuleTexts,
   ...outagesTexts,
-  ...outsideSignInTexts,
   ...overviewTexts,
   ...paperTexts,
   ...passkeyRuleTexts,
-  ...passkeyUseTexts,
   ...passkeysTexts,
   ...payMultipleTexts,
   ...paymentHelpTexts,
@@ -239,6 +234,7 @@ export const en = {
   ...usageTexts,
   ...usageRuleTexts,
   ...watchTexts,
+  ...waysInTexts,
   ...webChatTexts,
   ...whatIfTexts,
 } as const;

@@ -28,20 +28,18 @@ import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
 import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.es.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.es.ts';
 import { delegateTexts } from '../identity/delegates/delegates.es.ts';
-import { handOverTexts } from '../identity/hand-overs/hand-overs.es.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.es.ts';
 import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
 import { myRecordTexts } from '../identity/my-record/my-record.es.ts';
-import { outsideSignInTexts } from '../identity/outside-sign-in/outside-sign-in.es.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.es.ts';
-import { passkeyUseTexts } from '../identity/passkeys/passkey-use.es.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.es.ts';
 import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { waysInTexts } from '../identity/sign-in/ways-in.es.ts';
 import { announcingTexts } from '../office/announcing/announcing.es.ts';
 import { asMemberTexts } from '../office/as-member/as-member.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
@@ -156,7 +154,6 @@ export const es = {
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,
-  ...handOverTexts,
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
@@ -190,11 +187,9 @@ export const es = {
   ...outagePageTexts,
   ...outageRuleTexts,
   ...outagesTexts,
-  ...outsideSignInTexts,
   ...overviewTexts,
   ...paperTexts,
   ...passkeyRuleTexts,
-  ...passkeyUseTexts,
   ...passkeysTexts,
   ...payMultipleTexts,
   ...paymentHelpTexts,
@@ -240,6 +235,7 @@ export const es = {
   ...usageTexts,
   ...usageRuleTexts,
   ...watchTexts,
+  ...waysInTexts,
   ...webChatTexts,
   ...whatIfTexts,
 } satisfies Language;

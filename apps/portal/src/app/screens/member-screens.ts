@@ -27,17 +27,17 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('my-profile', 'screen.myProfile', {
     switcher: false,
-    texts: ['access-tokens', 'mfa', 'my-profile', 'operation-roundup', 'passkey-use', 'passkeys', 'registration'],
+    texts: ['access-tokens', 'mfa', 'operation-roundup', 'my-profile', 'ways-in', 'passkeys', 'registration'],
     load: () => import('../../features/identity/my-profile/my-profile-page.tsx'),
   }),
   member('delegates', 'screen.delegates', {
     switcher: false,
-    texts: ['delegates', 'my-profile', 'passkey-use', 'passkeys', 'registration'],
+    texts: ['delegates', 'my-profile', 'ways-in', 'passkeys', 'registration'],
     load: () => import('../../features/identity/delegates/delegates-page.tsx'),
   }),
   member('my-record', 'screen.myRecord', {
     switcher: false,
-    texts: ['my-profile', 'my-record', 'passkey-use', 'passkeys'],
+    texts: ['my-record', 'my-profile', 'ways-in', 'passkeys'],
     load: () => import('../../features/identity/my-record/my-record-page.tsx'),
   }),
   member('connected-apps', 'screen.connectedApps', {
@@ -47,7 +47,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('connect', 'screen.connect', {
     switcher: false,
-    texts: ['connected-apps', 'my-profile', 'passkey-use', 'passkeys'],
+    texts: ['connected-apps', 'my-profile', 'ways-in', 'passkeys'],
     load: () => import('../../features/identity/connected-apps/connect-page.tsx'),
   }),
   member('payment-options', 'screen.paymentOptions', {
@@ -123,7 +123,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('aclarajump', 'screen.redirect', {
     switcher: false,
-    texts: ['hand-overs'],
+    texts: ['ways-in'],
     load: () => import('../../features/identity/hand-overs/aclarajump-page.tsx'),
   }),
   member('draft-payments', 'screen.draftPayments', {

@@ -76,12 +76,12 @@ export const publicScreens: readonly Screen[] = [
   }),
   open('external-redirect', 'screen.redirect', {
     switcher: false,
-    texts: ['hand-overs', 'passkey-use'],
+    texts: ['ways-in'],
     load: () => import('../../features/identity/hand-overs/external-redirect-page.tsx'),
   }),
-  open('outside-sign-in', 'screen.outsideSignIn', {
+  open('outside-sign-in', 'screen.login', {
     switcher: false,
-    texts: ['outside-sign-in', 'passkey-use'],
+    texts: ['ways-in'],
     load: () => import('../../features/identity/outside-sign-in/outside-sign-in-page.tsx'),
   }),
   open('maint', 'screen.maintenance', {

@@ -2,5 +2,7 @@ import type { frameTexts as english } from './frame.en.ts';
 
 /** What the frame around a page says of the page, in Spanish. */
 export const frameTexts = {
+  'shell.menu.close': 'Cerrar menú',
+  'shell.menu.rest': 'Más menús',
   'frame.offline': 'No tiene conexión. Esta página muestra lo que se sabía a las {time}.',
 } satisfies Record<keyof typeof english, string>;

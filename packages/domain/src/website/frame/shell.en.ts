@@ -14,8 +14,6 @@ export const shellTexts = {
   'shell.memberNumber': '{label} {number}',
   'shell.mainMenu': 'Main',
   'shell.menu': 'Menu',
-  'shell.menu.close': 'Close menu',
-  'shell.menu.rest': 'More menus',
   'shell.chat': 'Chat',
   'shell.chat.with': 'Chat with {agent}',
   'shell.footer.about': 'About Us',

@@ -55,7 +55,6 @@ export const screenTexts = {
   'screen.newService.whec': 'Application For Service',
   'screen.meterReading': 'Meter Reading',
   'screen.myMeter': 'My Meter',
-  'screen.outsideSignIn': 'Sign In',
   'screen.redirect': 'Redirect',
   'screen.asMember': 'As a Member',
 } as const;

@@ -57,7 +57,6 @@ export const screenTexts = {
   'screen.newService.whec': 'Solicitud de servicio',
   'screen.meterReading': 'Lectura del medidor',
   'screen.myMeter': 'Mi medidor',
-  'screen.outsideSignIn': 'Iniciar sesión',
   'screen.redirect': 'Redirección',
   'screen.asMember': 'Como un socio',
 } satisfies Record<keyof typeof english, string>;

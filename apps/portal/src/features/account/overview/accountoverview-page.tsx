@@ -32,7 +32,7 @@ import './overview.css';
 
 const PasskeyOffer = late(async () => ({
   default: (
-    await withTexts(['my-profile', 'passkey-use', 'passkeys'], () => import('../../identity/passkeys/public.ts'))
+    await withTexts(['my-profile', 'ways-in', 'passkeys'], () => import('../../identity/passkeys/public.ts'))
   ).PasskeyOffer,
 }));
 

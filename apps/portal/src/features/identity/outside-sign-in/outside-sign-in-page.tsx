@@ -58,7 +58,7 @@ function SignsIn({ answer }: { answer: string }) {
   if (!failure) return <Waiting>{text('outsideSignIn.coming')}</Waiting>;
   return (
     <div className="container">
-      <h1 className="vh">{text('screen.outsideSignIn')}</h1>
+      <h1 className="vh">{text('screen.login')}</h1>
       <div className="card">
         <Failed error={failure} label={text('outsideSignIn.toSignIn')} onRetry={toSignIn} />
       </div>

@@ -16,12 +16,8 @@ import { YourWaysIn } from './your-ways-in.tsx';
 import './passkeys.css';
 
 const OutsideTie = late(async () => ({
-  default: (
-    await withTexts(
-      ['my-profile', 'outside-sign-in', 'passkey-use', 'passkeys'],
-      () => import('../outside-sign-in/public.ts'),
-    )
-  ).OutsideTie,
+  default: (await withTexts(['my-profile', 'ways-in', 'passkeys'], () => import('../outside-sign-in/public.ts')))
+    .OutsideTie,
 }));
 
 /** Passkeys on My Profile (identity-78): those there are, and the other ways in. What is done here is done at once. */

@@ -15,7 +15,7 @@ import { type FoundLink, validateLink } from './recovery-calls.ts';
 import { RecoveryCard } from './recovery-card.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-const SafeRecovery = lazy(() => withTexts(['passkey-use', 'recovery'], () => import('./safe-recovery.tsx')));
+const SafeRecovery = lazy(() => withTexts(['ways-in', 'recovery'], () => import('./safe-recovery.tsx')));
 
 type State =
   | { readonly kind: 'checking' | 'invalid' }

@@ -21,7 +21,7 @@ import './sign-in.css';
 
 /** The picture is not what anybody came for: it follows the form. */
 const SignInArt = late(() => import('./sign-in-art.tsx'));
-const QuickWays = late(() => withTexts(['passkey-use', 'outside-sign-in'], () => import('./quick-ways.tsx')));
+const QuickWays = late(() => withTexts(['ways-in'], () => import('./quick-ways.tsx')));
 const SecondStep = lazy(() => withTexts(['second-step', 'sign-in'], () => import('./second-step.tsx')));
 const SignInHelp = lazy(() => import('./sign-in-help.tsx'));
 const QuickPayDialog = lazy(() =>

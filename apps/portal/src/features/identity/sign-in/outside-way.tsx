@@ -1,7 +1,7 @@
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
-import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site.tsx';
 
@@ -11,20 +11,28 @@ const beginOutside = operation('outside-sign-in.begin', 'POST /v3/login/outside'
 export function OutsideWay() {
   const text = useText();
   const { outsideSignIn } = useSite();
-  const leave = useSend(
-    () => beginOutside({}),
-    ({ url }) => window.location.assign(url),
-  );
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   if (!outsideSignIn) return null;
   const provider = outsideSignIn.label;
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      window.location.assign((await beginOutside({})).url);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : text('error.unknown'));
+      setBusy(false);
+    }
+  };
   return (
     <>
-      {leave.error && <Alert kind="danger">{leave.error.message}</Alert>}
+      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
       <Button
         kind="secondary"
         block
-        busyLabel={leave.isPending ? text('outsideSignIn.busy', { provider }) : undefined}
-        onClick={() => void leave.send(undefined)}
+        busyLabel={isBusy ? text('outsideSignIn.busy', { provider }) : undefined}
+        onClick={() => void leave()}
       >
         {text('outsideSignIn.button', { provider })}
       </Button>

@@ -1,7 +1,16 @@
-import type { outsideSignInTexts as english } from './outside-sign-in.en.ts';
+import type { waysInTexts as english } from './ways-in.en.ts';
 
 /** The same in Spanish. */
-export const outsideSignInTexts = {
+export const waysInTexts = {
+  'passkeys.signIn': 'Usar una llave de acceso',
+  'passkeys.signIn.orPassword': 'o con su contraseña',
+  'passkeys.signIn.busy': 'Esperando a su dispositivo',
+  'passkeys.failed': 'No se aceptó esta llave de acceso. Inténtelo de nuevo o entre de otra manera.',
+  'passkeys.stopped': 'No se usó ninguna llave de acceso. Pruebe de nuevo o de otra manera.',
+  'passkeys.prove': 'Confirmar con una llave de acceso',
+  'passkeys.prove.lead': 'No tiene contraseña. Demuestre que es usted con una de sus llaves de acceso.',
+  'passkeys.proved': 'Gracias. Tiene cinco minutos para hacer este cambio.',
+  'passkeys.proof.needed': 'Confirme que es usted con una llave de acceso.',
   'outsideSignIn.button': 'Iniciar sesión con {provider}',
   'outsideSignIn.busy': 'Yendo a {provider}',
   'outsideSignIn.coming': 'Iniciando su sesión',
@@ -27,4 +36,17 @@ export const outsideSignInTexts = {
   'outsideSignIn.untie': 'Desconectar {provider}',
   'outsideSignIn.untie.done': '{provider} ya no inicia su sesión aquí.',
   'outsideSignIn.change': 'Una contraseña nueva la desconecta.',
+  'handOver.coming': 'Un momento, estamos iniciando su sesión...',
+  'handOver.leaving': 'Espere, estamos abriendo la otra página...',
+  'handOver.refused': 'El enlace que abrió ya no es válido. Inicie sesión.',
+  'handOver.noLogin': 'Este socio no tiene aquí un inicio de sesión abierto.',
+  'handOver.question.title': '¿Con qué acceso quiere seguir aquí?',
+  'handOver.question':
+    'Su sesión aquí es la del miembro {here}. La página de la que viene quiere iniciar la sesión del miembro {next}. Continúe solo si es usted.',
+  'handOver.stay': 'Seguir como miembro {here}',
+  'handOver.goOn': 'Continuar como miembro {next}',
+  'handOver.signIn': 'Iniciar sesión',
+  'handOver.redirect': 'Redirección',
+  'handOver.continue': 'Continuar',
+  'handOver.notAvailable': 'Aún no tenemos una cuenta en el portal del medidor para usted.',
 } satisfies Record<keyof typeof english, string>;
