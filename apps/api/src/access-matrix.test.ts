@@ -113,6 +113,7 @@ const byTokenAlone: readonly OperationName[] = [
 /** Where another's number is answered like one that does not exist, but not 404. */
 const likeAbsent: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
   'accounts.list accountNumber': { status: 200, why: 'the list is our own, and what is selected is not in it' },
+  'hand-overs.take memberNumber': { status: 400, why: 'the token is nobody’s' },
   'auto-pay.change storedPaymentId': { status: 400, why: 'the form says that it is none to pay with' },
   'auto-pay.enroll storedPaymentId': { status: 400, why: 'the form says that it is none to pay with' },
   'recovery.forgot-username accountNumber': { status: 200, why: 'the answer is always the same' },
@@ -127,6 +128,9 @@ const sealsAnew: readonly OperationName[] = ['account-code.send'];
 
 /** A visitor chooses among the masked contacts of any account (general-5); limits guard it (general-14). */
 const tellsThatItExists: readonly OperationName[] = ['registration.authentication-types'];
+
+/** A key hands over whichever member its system has signed in (identity-137). */
+const ofAnybody: readonly OperationName[] = ['hand-overs.make'];
 
 /** Where another member's token is not answered 404 with our numbers. */
 const strangers: Partial<Record<OperationName, { readonly status: number; readonly why: string }>> = {};
@@ -211,7 +215,7 @@ describe('somebody else’s numbers', () => {
     if (access === 'member' || access === 'quick-pay') expect(keys.length === 0).toBe(byTokenAlone.includes(name));
     const wrong: string[] = [];
     const ours = () => headersFor(at, access, own);
-    for (const key of [...tellsThatItExists, ...sealsAnew].includes(name) ? [] : keys) {
+    for (const key of [...tellsThatItExists, ...sealsAnew, ...ofAnybody].includes(name) ? [] : keys) {
       const absent = await ask(name, { ...ownNumbers, [key]: absentNumbers[key] }, await ours());
       const { status } = likeAbsent[`${name} ${key}`] ?? { status: 404 };
       const theirs: Record<string, Numbers> = { another: { ...ownNumbers, [key]: otherNumbers[key] } };

@@ -94,7 +94,10 @@ async function bearerOf({ access }: OperationSpec): Promise<string | undefined> 
 }
 
 /** The answer of a closed gate; what an operation has nothing of may be said in the same words. */
-const saidByHandlers = new Set<OperationName>(['overview.my-meter', 'meter-portal.jump']);
+const saidByHandlers = new Set<OperationName>([
+  ...(['overview.my-meter', 'meter-portal.jump'] as const),
+  ...names.filter((name) => operations[name].gate === 'outsideSignIn'),
+]);
 
 describe('every operation by its gate', () => {
   it('is walked as somebody who is signed in, and with a right to Quick Pay', () => {

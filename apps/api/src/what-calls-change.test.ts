@@ -205,13 +205,18 @@ async function done(name: OperationName) {
   return { status, body, written, unnamed: noted.filter((kind) => !rowOf(name).audit.includes(kind)) };
 }
 
+/** What the co-op here has nothing of: `outside-sign-in.test.ts` sees it. */
+const notHere: readonly OperationName[] = ['outside-sign-in.see'];
 const reading = names.filter((name) => ['nothing', 'rights'].includes(rowOf(name).changes));
 const changing = names.filter((name) => !reading.includes(name));
 
 describe('an operation whose row says that it changes nothing', () => {
-  it.each(reading)('%s writes nothing but what its row names for the audit', async (name) => {
-    expect(await done(name)).toMatchObject({ status: 200, written: [], unnamed: [] });
-  });
+  it.each(reading.filter((name) => !notHere.includes(name)))(
+    '%s writes nothing but what its row names for the audit',
+    async (name) => {
+      expect(await done(name)).toMatchObject({ status: 200, written: [], unnamed: [] });
+    },
+  );
 });
 
 /** Calls that are answered 200 and change nothing. */

@@ -1,5 +1,5 @@
 import { rotateClaims } from '../../features/account/unclaimed-credits/public.ts';
-import { rotateSigningKeys } from '../../features/identity/connected-apps/public.ts';
+import { rotateSigningKeys } from '../../features/identity/connected-apps/signing-keys.ts';
 import { rotateForeignHashes } from '../../features/identity/foreign-hashes/public.ts';
 import { rotateKeys } from '../../features/identity/sign-in/rotate-keys.ts';
 import { rotateWebhookSecrets } from '../../features/office/connected/webhooks/rotate-webhook-secrets.ts';

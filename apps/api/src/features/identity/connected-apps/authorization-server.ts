@@ -8,6 +8,7 @@ import { type Clock, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashOf } from '../../../platform/tokens/token-store.ts';
 import { describeTruly, tellWhereDataAre, withoutSessionCookie } from './authorization-answers.ts';
+import { authorizationRoutes, resourceUrl } from './authorization-places.ts';
 import { consentPolicy, grantedScope, isSignInClient, resourceOf, sendToConsent } from './authorization-requests.ts';
 import { oauthAdapter } from './oauth-adapter.ts';
 import { signingAlgorithm } from './signing-keys.ts';
@@ -21,18 +22,6 @@ export interface AuthorizationServices {
   readonly authorizationCookieKeys: readonly string[];
   readonly log: { error(fields: object, message: string): void };
 }
-
-/** Where the authorization server answers. */
-export const authorizationRoutes = {
-  authorization: '/oauth/authorize',
-  token: '/oauth/token',
-  revocation: '/oauth/revoke',
-  userinfo: '/oauth/userinfo',
-  jwks: '/oauth/keys',
-} as const;
-
-/** Where the data are that tokens open. */
-export const resourceUrl = (publicUrl: string): string => new URL('/espi/1_1/resource', publicUrl).href;
 
 /** The library would keep a session of its own; its cookie never leaves. */
 const sessionCookie = 'rochdale_authorization';

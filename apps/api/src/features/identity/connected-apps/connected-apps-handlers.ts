@@ -13,7 +13,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { findLoginOfMember, type IdentityServices, requireCurrentPassword } from '../sign-in/public.ts';
-import { authorizationRoutes } from './authorization-server.ts';
+import { authorizationRoutes } from './authorization-places.ts';
 import { addConnection, endConnection } from './connections-store.ts';
 import { freshnessOf } from './freshness.ts';
 import { listConnectedApps } from './list-connected-apps.ts';

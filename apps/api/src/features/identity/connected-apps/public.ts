@@ -1,4 +1,4 @@
-export { authorizationRoutes } from './authorization-server.ts';
+export { authorizationRoutes } from './authorization-places.ts';
 export { forgetAuthorizations } from './connections-store.ts';
 export { endDataAccess } from './end-data-access.ts';
 export {
@@ -10,5 +10,4 @@ export {
   readAuthorizations,
   readConnection,
 } from './read-connection.ts';
-export { rotateSigningKeys } from './signing-keys.ts';
 export { findActiveApp, type ThirdParty } from './third-parties-store.ts';

@@ -8,7 +8,8 @@ import { networkOf } from '../../../platform/limits/network.ts';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
-import { type AuthorizationServices, authorizationRoutes, authorizationServer } from './authorization-server.ts';
+import { authorizationRoutes } from './authorization-places.ts';
+import { type AuthorizationServices, authorizationServer } from './authorization-server.ts';
 import { keysAt, openedKeys } from './signing-keys.ts';
 
 interface ServeServices extends AuthorizationServices {

@@ -6,8 +6,7 @@ import { testApp } from '../../../platform/testing/test-app.ts';
 import { movedClock } from '../../../testing/office.ts';
 import { siteVisits } from '../../../testing/site-visits.ts';
 import { siteClient, thirdParty } from '../../../testing/third-party.ts';
-import { rotateSigningKeys } from './public.ts';
-import { openedKeys } from './signing-keys.ts';
+import { openedKeys, rotateSigningKeys } from './signing-keys.ts';
 import { allSigningKeys } from './signing-keys-store.ts';
 
 const clock = movedClock();

@@ -23,7 +23,12 @@ export async function newsBench() {
     const body = {
       ...{ reason, name, siteUrl: 'https://brightside.example', requiresPkce: true, contactEmail: 'a@b.example' },
       ...{ privacyUrl: 'https://brightside.example/privacy', redirectUris: ['https://brightside.example/back'] },
-      ...{ functionBlocks: [1, 3, 4, 5, 7, 15, 34, 35], notifyUrl: `http://${host}/notify/${named}` },
+      ...{
+        kind: 'data',
+        told: [],
+        functionBlocks: [1, 3, 4, 5, 7, 15, 34, 35],
+        notifyUrl: `http://${host}/notify/${named}`,
+      },
     };
     const asked = (await office.call('third-parties.register', { body }, ann)).json();
     const { approvalId } = asked;
