@@ -31,9 +31,8 @@ import { useSettled } from './use-settled.ts';
 import './overview.css';
 
 const PasskeyOffer = late(async () => ({
-  default: (
-    await withTexts(['my-profile', 'ways-in', 'passkeys'], () => import('../../identity/passkeys/public.ts'))
-  ).PasskeyOffer,
+  default: (await withTexts(['my-profile', 'ways-in', 'passkeys'], () => import('../../identity/passkeys/public.ts')))
+    .PasskeyOffer,
 }));
 
 /**
