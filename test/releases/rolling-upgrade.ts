@@ -16,17 +16,18 @@ import { productSettings } from '../../bench/support/product.ts';
 import { callOnBeat, type Someone } from './rolling-upgrade/calls-on-their-beat.ts';
 
 /**
- * An upgrade while members are there: two API processes and a worker of an earlier commit, before the newest change of the
- * schema unless `--from` names another, are replaced one after another by those of this working tree, under `--calls` (50)
- * calls a second; then the earlier ones come back, as after a release that was no good. Ends with 1 when a call failed, or what was
- * acknowledged is not there.
+ * An upgrade while members are there: two API processes and a worker of an earlier release, whose commit `--from` names, are
+ * replaced one after another by those of this working tree, under `--calls` (50) calls a second; then the earlier ones come
+ * back, as after a release that was no good. Ends with 1 when a call failed, or what was acknowledged is not there.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const { values } = parseArgs({ options: { from: { type: 'string' }, calls: { type: 'string', default: '50' } } });
-const from =
-  values.from ??
-  `${git('log', '--first-parent', '-1', '--format=%H', '--', 'apps/api/migrations/meta/_journal.json')}^`;
+const { from } = values;
+if (from === undefined) {
+  console.error('Usage: npx tsx test/releases/rolling-upgrade.ts --from <the commit of the release before>');
+  process.exit(2);
+}
 const say = (what: string, holds: boolean): void => {
   console.log(`${what}: ${holds ? 'holds' : 'DOES NOT HOLD'}`);
   if (!holds) process.exitCode = 1;
