@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock, todayAt } from './platform/clock.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { asQuickPay, type Identity } from './testing/callers.ts';
@@ -46,6 +46,8 @@ beforeAll(async () => {
     'update logins set email = $2, login_id = $3, login_key = $3 where member_number = $1',
     ...[withLogin.memberNumber, email, username],
   );
+  // The outages are read a moment after the start.
+  await vi.waitFor(async () => expect((await inject('GET', '/v3/outage/map')).statusCode).toBe(200), 20_000);
 });
 afterAll(() => at.close());
 
