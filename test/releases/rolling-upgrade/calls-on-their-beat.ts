@@ -16,6 +16,9 @@ export interface Told {
   readonly reports: ReadonlySet<string>;
 }
 
+/** Of calls. */
+const kinds = 5;
+
 /** So many calls a second of members, each on its beat, whether or not earlier ones were answered. Answers how to end it, and what came. */
 export function callOnBeat(url: string, people: readonly Someone[], perSecond: number): () => Promise<Told> {
   const answers = new Map<string, number>();
@@ -25,7 +28,9 @@ export function callOnBeat(url: string, people: readonly Someone[], perSecond: n
   let isEnded = false;
 
   const call = async (beat: number): Promise<void> => {
-    const someone = people[beat % people.length];
+    // Everybody makes each kind of call in turn.
+    const round = Math.floor(beat / kinds);
+    const someone = people[round % people.length];
     if (!someone) throw new Error('There is nobody to call for.');
     const { account, member, token } = someone;
     const reportId = randomUUID();
@@ -34,17 +39,17 @@ export function callOnBeat(url: string, people: readonly Someone[], perSecond: n
     const asked: readonly [path: string, init?: RequestInit][] = [
       [`/v3/member/${member}/accounts`],
       ['/v3/outage/reports', { method: 'POST', body: JSON.stringify(report) }],
-      [`/v3/member/${member}/accounts/${account}/usage`],
+      [`/v3/outage/accounts/${account}/status`],
       ['/v3/session'],
       ['/pages/home'],
     ];
-    const [path, init] = asked[beat % asked.length] ?? ['/pages/home'];
+    const [path, init] = asked[beat % kinds] ?? ['/pages/home'];
     const began = performance.now();
     const outcome = await fetch(url + path, { ...init, headers }).then(
       async (answer) => {
         await answer.arrayBuffer();
         if (init && answer.ok) reports.add(reportId);
-        return String(answer.status);
+        return `${answer.status} ${path.replaceAll(/\d{4,}/g, '…')}`;
       },
       (error: unknown) => (error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)),
     );
