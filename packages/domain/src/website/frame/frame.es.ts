@@ -5,4 +5,8 @@ export const frameTexts = {
   'shell.menu.close': 'Cerrar menú',
   'shell.menu.rest': 'Más menús',
   'frame.offline': 'No tiene conexión. Esta página muestra lo que se sabía a las {time}.',
+  'shell.colours': 'Colores',
+  'shell.colours.system': 'Igual que el dispositivo',
+  'shell.colours.light': 'Claros',
+  'shell.colours.dark': 'Oscuros',
 } satisfies Record<keyof typeof english, string>;

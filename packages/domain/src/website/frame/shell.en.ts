@@ -26,11 +26,7 @@ export const shellTexts = {
   'shell.footer.copyright': '© {year} {caption}',
   'shell.footer.terms': 'Terms Of Use',
   'shell.footer.version': 'Version: {version}',
-  'shell.colours': 'Colors',
   'shell.language': 'Language',
-  'shell.colours.system': 'Same as device',
-  'shell.colours.light': 'Light',
-  'shell.colours.dark': 'Dark',
   'shell.payBill': 'Pay Bill',
   'shell.accountNumber': 'Account number',
 } as const;

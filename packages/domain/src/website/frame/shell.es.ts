@@ -29,10 +29,6 @@ export const shellTexts = {
   'shell.footer.terms': 'Condiciones de uso',
   'shell.footer.version': 'Versión: {version}',
   'shell.language': 'Idioma',
-  'shell.colours': 'Colores',
-  'shell.colours.system': 'Igual que el dispositivo',
-  'shell.colours.light': 'Claros',
-  'shell.colours.dark': 'Oscuros',
   'shell.payBill': 'Pagar factura',
   'shell.accountNumber': 'Número de cuenta',
 } satisfies Record<keyof typeof english, string>;
