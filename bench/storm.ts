@@ -8,7 +8,7 @@ import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
 import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
 import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
-import { report } from './support/report.ts';
+import { percentile, report } from './support/report.ts';
 
 /**
  * Outage status, history, reports and the map at twenty times the usual load: calls go out on their beat whether or not earlier
@@ -238,9 +238,4 @@ async function tell(pool: { query(text: string): Promise<{ rows: { report_id: st
 function percentiles(all: readonly number[]): string {
   const at = (part: number) => `${percentile(all, part).toFixed(0)} ms`;
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`;
-}
-
-function percentile(all: readonly number[], part: number): number {
-  const sorted = [...all].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

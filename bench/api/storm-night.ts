@@ -8,7 +8,7 @@ import { changeStored } from '../../apps/api/src/platform/run-time-settings/run-
 import { issueToken } from '../../apps/api/src/platform/tokens/token-store.ts';
 import { officeDesk } from '../support/office-desk.ts';
 import { builtProgram, productSettings, withScratchDatabase } from '../support/product.ts';
-import { report } from '../support/report.ts';
+import { percentile, report } from '../support/report.ts';
 import { feederOfPhone, fillTown, reportOf } from '../support/storm-town.ts';
 import { textSink } from '../support/text-sink.ts';
 
@@ -211,11 +211,16 @@ await withScratchDatabase(
       for (const [name, all] of [...desk.took].sort())
         report({
           what: `storm night, ${name}, p95 of ${all.length}`,
-          measured: p95(all),
+          measured: percentile(all, 0.95),
           unit: 'ms',
           bound: { most: 300 },
         });
-      report({ what: 'storm night, a report, p95', measured: p95(took), unit: 'ms', bound: { most: 300 } });
+      report({
+        what: 'storm night, a report, p95',
+        measured: percentile(took, 0.95),
+        unit: 'ms',
+        bound: { most: 300 },
+      });
       const told = (what: string, measured: number) =>
         report({ what: `storm night, ${what}`, measured, unit: 'members', bound: { most: 0 } });
       told('told twice', doubled);
@@ -227,8 +232,3 @@ await withScratchDatabase(
   },
   ['max_connections=100'],
 );
-
-function p95(all: readonly number[]): number {
-  const sorted = all.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
-}

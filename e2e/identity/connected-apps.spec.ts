@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import * as client from 'openid-client';
 import { cedarRidge } from '../support/coops.ts';
 import { demoPassword, expect, expectAccessible, test } from '../support/journey.ts';
-import { openOffice } from '../support/office.ts';
+import { fillThirdParty, openOffice } from '../support/office.ts';
 
 const scope = 'FB=1_3_4_5_7_8_15;IntervalDuration=3600;BlockDuration=monthly;HistoryLength=24';
 const reason = 'members asked for it';
@@ -17,14 +17,10 @@ async function register(
   await openOffice(page, 'gwen', '/connected', { isProved: true });
   await page.getByRole('button', { name: 'New third party' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New third party' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Its site').fill('https://brightside.example');
-  await dialog.getByLabel('Its privacy page').fill('https://brightside.example/privacy');
-  await dialog.getByLabel('Its contact').fill('data@brightside.example');
+  await fillThirdParty(dialog, { name, reason });
   await dialog.getByLabel('Addresses to come back to').fill('https://*.example/');
   await dialog.getByLabel('Bills and rate').press('Space');
   await dialog.getByLabel('Power sent back').press('Space');
-  await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'New third party' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('cannot be come back to');
   await expectAccessible(page);

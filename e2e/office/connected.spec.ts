@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '@rochdale/domain/dates';
 import { cedarRidge } from '../support/coops.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { openOffice } from '../support/office.ts';
+import { fillThirdParty, openOffice } from '../support/office.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const reason = 'the new outage system goes live';
@@ -173,13 +173,9 @@ test('two people register a third party; its place for notifications is a webhoo
   await openOffice(page, 'gwen', '/connected', { isProved: true });
   await page.getByRole('button', { name: 'New third party' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New third party' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Its site').fill('https://brightside.example');
-  await dialog.getByLabel('Its privacy page').fill('https://brightside.example/privacy');
-  await dialog.getByLabel('Its contact').fill('data@brightside.example');
+  await fillThirdParty(dialog, { name, reason });
   await dialog.getByLabel('Addresses to come back to').fill('https://brightside.example/back');
   await dialog.getByLabel('Address for notifications').fill('http://127.0.0.1/notify');
-  await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'New third party' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('This address may not be called');
   await expectAccessible(page);

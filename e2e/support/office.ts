@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoStaffKey, demoStaffPassword } from '../../apps/api/src/start/demo-staff.ts';
 import { codeOf } from './authenticator.ts';
 import { coops } from './coops.ts';
@@ -69,4 +69,16 @@ function claim(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Fills in who a third party is, and why it is registered; where members come back to and what it may is left. */
+export async function fillThirdParty(
+  dialog: Locator,
+  { name, reason }: { name: string; reason: string },
+): Promise<void> {
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Its site').fill('https://brightside.example');
+  await dialog.getByLabel('Its privacy page').fill('https://brightside.example/privacy');
+  await dialog.getByLabel('Its contact').fill('data@brightside.example');
+  await dialog.getByLabel('Reason').fill(reason);
 }

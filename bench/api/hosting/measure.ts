@@ -12,11 +12,11 @@ import { scratchSettings, startPostgres } from '../../../apps/api/src/platform/p
 import { type ChildProgram, startChild } from '../../../apps/api/src/platform/process/child-program.ts';
 import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
 import { builtProgram, scratchVault } from '../../support/product.ts';
-import { type Figure, report } from '../../support/report.ts';
+import { type Figure, percentile, report } from '../../support/report.ts';
 import { copyDatabases, hostOf, nameOf, removeFolders, writeFolders } from './many-folders.ts';
 import { mostConnections, startPooler } from './pooler.ts';
 import { cpuSeconds, load, memoryMb, treeCpuSeconds } from './process-figures.ts';
-import { callSteadily, percentile } from './steady-calls.ts';
+import { callSteadily } from './steady-calls.ts';
 
 /**
  * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]`.

@@ -42,9 +42,3 @@ export async function callSteadily(
   agent.destroy();
   return { took, failed };
 }
-
-/** The value below which so large a part of some lies. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}

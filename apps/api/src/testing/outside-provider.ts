@@ -41,8 +41,8 @@ export async function outsideProvider(redirectUri: (port: number) => Promise<str
   };
 }
 
-/** A browser at the provider: keeps cookies, follows, signs in as somebody, and stops where it would come back to the portal. */
-export async function visitProvider(begin: string, account: string, portal: string): Promise<URL> {
+/** A browser at the provider: keeps cookies, follows, signs in as somebody, and stops where it would come back to us. */
+export async function visitProvider(begin: string, account: string, ours: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = begin;
   let form: URLSearchParams | undefined;
@@ -62,7 +62,7 @@ export async function visitProvider(begin: string, account: string, portal: stri
     form = undefined;
     if (to !== null) {
       url = new URL(to, url).href;
-      if (url.startsWith(portal)) return new URL(url);
+      if (url.startsWith(ours)) return new URL(url);
       continue;
     }
     const page = await answer.text();

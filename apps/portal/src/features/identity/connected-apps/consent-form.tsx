@@ -1,5 +1,4 @@
 import { connectedDays, untilChoices } from '@rochdale/domain/identity/connected-apps/connection-rules';
-import { Button } from '@rochdale/ui/form/button.tsx';
 import { Field } from '@rochdale/ui/form/field.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
 import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
@@ -7,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useCurrentPassword } from '../current-password/public.ts';
 import type { AppRequest } from './connected-apps-calls.ts';
 import { AccountChoices, KindChoices } from './consent-choices.tsx';
+import { ConsentEnd } from './consent-end.tsx';
 import { ConsentHead, WhatItDoes } from './consent-words.tsx';
 import { type ConsentChoice, useConsent } from './use-consent.ts';
 
@@ -37,20 +37,15 @@ export function ConsentForm({ requestId, request }: { requestId: string; request
         <KindChoices asked={request.kinds} choice={choice} error={wasSent ? noKind : undefined} />
         <Spans choice={choice} request={request} />
         <WhatItDoes request={request} until={until} />
-        {request.asksPassword && (
-          <div className="stack">
-            <p>{text('connectedApps.password')}</p>
-            {password.field}
-          </div>
-        )}
-        <div className="consent__actions">
-          <Button kind="secondary" disabled={isLeaving} onClick={() => refuse.mutate()}>
-            {text('connectedApps.refuse')}
-          </Button>
-          <Button type="submit" busyLabel={isLeaving ? text('connectedApps.sharing') : undefined}>
-            {text('connectedApps.share')}
-          </Button>
-        </div>
+        <ConsentEnd
+          {...{ password, isLeaving, asksPassword: request.asksPassword }}
+          onRefuse={() => refuse.mutate()}
+          words={{
+            no: text('connectedApps.refuse'),
+            yes: text('connectedApps.share'),
+            busy: text('connectedApps.sharing'),
+          }}
+        />
       </form>
     </>
   );

@@ -40,32 +40,49 @@ export function ConsentHead({ request: { kind, appName, siteUrl, approvedOn } }:
 /** What the app does once it is allowed, and what it never does. */
 export function WhatItDoes({ request, until }: { request: AppRequest; until: LocalDay | null }) {
   const text = useText();
+  const reads =
+    until === null
+      ? text('connectedApps.reads.noEnd')
+      : text('connectedApps.reads.until', { day: pageFormats().letterDay(until) });
   const never = [text('connectedApps.never.sees'), text('connectedApps.never.acts')];
   return (
     <div>
       <h2 className="label">{request.appName}</h2>
-      <ul className="consent__scopes">
-        <li className="consent__yes">
-          <Icon drawing={check} size="s" />
-          <span>
-            {until === null
-              ? text('connectedApps.reads.noEnd')
-              : text('connectedApps.reads.until', { day: pageFormats().letterDay(until) })}
-          </span>
-        </li>
-        {never.map((words) => (
-          <li key={words} className="consent__no">
-            <Icon drawing={x} size="s" />
-            <span>{words}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="hint">
-        {text('connectedApps.promise')}{' '}
-        <OutsideLink href={request.privacyUrl} target="_blank" rel="noreferrer">
-          {text('connectedApps.privacy')}
-        </OutsideLink>
-      </p>
+      <ConsentLines does={[reads]} never={never} />
+      <ItsPromise words={text('connectedApps.promise')} privacyUrl={request.privacyUrl} />
     </div>
+  );
+}
+
+/** What an app does or is told, and what it never does, a line each. */
+export function ConsentLines({ does = [], never = [] }: { does?: readonly string[]; never?: readonly string[] }) {
+  return (
+    <ul className="consent__scopes">
+      {does.map((words) => (
+        <li key={words} className="consent__yes">
+          <Icon drawing={check} size="s" />
+          <span>{words}</span>
+        </li>
+      ))}
+      {never.map((words) => (
+        <li key={words} className="consent__no">
+          <Icon drawing={x} size="s" />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** That what becomes of it is the app's own promise, and where it makes it. */
+export function ItsPromise({ words, privacyUrl }: { words: string; privacyUrl: string }) {
+  const text = useText();
+  return (
+    <p className="hint">
+      {words}{' '}
+      <OutsideLink href={privacyUrl} target="_blank" rel="noreferrer">
+        {text('connectedApps.privacy')}
+      </OutsideLink>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../platform/process/free-port.ts';
 import { testApp } from '../../../../platform/testing/test-app.ts';
 import { cookieIn, movedClock, testOffice } from '../../../../testing/office.ts';
+import { visitProvider } from '../../../../testing/outside-provider.ts';
 import { officeProviderOf } from './office-provider.ts';
 
 const officeUrl = 'http://localhost:3003';
@@ -65,48 +66,11 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A browser at the provider: keeps cookies, follows, signs in as somebody, and stops where it would come back to us. */
-async function atProvider(begin: string, account: string): Promise<URL> {
-  const cookies = new Map<string, string>();
-  let url = begin;
-  let form: URLSearchParams | undefined;
-  for (let step = 0; step < 20; step += 1) {
-    const answer = await fetch(url, {
-      method: form ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(form && { body: form }),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const at = pair.indexOf('=');
-      cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    const to = answer.headers.get('location');
-    form = undefined;
-    if (to !== null) {
-      url = new URL(to, url).href;
-      if (url.startsWith(officeUrl)) return new URL(url);
-      continue;
-    }
-    const page = await answer.text();
-    const action = /action="([^"]+)"/.exec(page)?.[1];
-    if (action === undefined) throw new Error(`${answer.status} ${page.slice(0, 500)}`);
-    url = new URL(action, url).href;
-    form = new URLSearchParams({
-      prompt: page.includes('name="login"') ? 'login' : 'consent',
-      login: account,
-      password: 'x',
-    });
-  }
-  throw new Error('The provider sends the browser round in a circle.');
-}
-
 /** Begins, is at the provider as somebody, and comes back as a browser does from another site. */
 async function signIn(account: string, invitation?: string, change: (back: URL) => void = () => undefined) {
   const begun = await office.call('staff-sign-in.start-provider', { body: { ...(invitation && { invitation }) } });
   expect(String(begun.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax; Max-Age=600$/);
-  const back = await atProvider(begun.json().url, account);
+  const back = await visitProvider(begun.json().url, account, officeUrl);
   change(back);
   return comeBack(back, cookieIn(begun));
 }
@@ -154,7 +118,7 @@ describe('the provider', () => {
 
   it('an answer counts once, in the browser that asked, within ten minutes, as it was given', async () => {
     const begun = await office.call('staff-sign-in.start-provider', { body: {} });
-    const back = await atProvider(begun.json().url, 'ann');
+    const back = await visitProvider(begun.json().url, 'ann', officeUrl);
     expect((await comeBack(back, '')).body).toContain('content="0;url=/sign-in?refused=too-late"');
     const other = await office.call('staff-sign-in.start-provider', { body: {} });
     expect((await comeBack(back, cookieIn(other))).statusCode).toBe(400);
@@ -162,7 +126,7 @@ describe('the provider', () => {
     expect((await comeBack(back, cookieIn(begun))).statusCode).toBe(400);
     expect((await signIn('ann', undefined, (url) => url.searchParams.set('state', 'x'))).statusCode).toBe(400);
     const late = await office.call('staff-sign-in.start-provider', { body: {} });
-    const answer = await atProvider(late.json().url, 'ann');
+    const answer = await visitProvider(late.json().url, 'ann', officeUrl);
     clock.move(11);
     expect((await comeBack(answer, cookieIn(late))).statusCode).toBe(400);
   });
