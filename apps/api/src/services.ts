@@ -25,7 +25,6 @@ import type { Environment } from './platform/environment.ts';
 import { askOutOf } from './platform/http/ways-out/ask-out.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
-import type { JobRounds } from './platform/jobs/job-rounds.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
@@ -56,8 +55,6 @@ export interface OpenServices extends AppServices {
 interface ServicesOptions {
   readonly worker?: boolean;
   readonly pages?: boolean;
-  /** Where it is one of several co-ops: when its jobs are looked for. */
-  readonly rounds?: JobRounds | undefined;
   /** The log of the process; that of one of several co-ops has its name on each line. */
   readonly processLog?: FastifyBaseLogger;
 }
@@ -65,7 +62,7 @@ interface ServicesOptions {
 /** Opens everything a process of the API works with, from the environment. */
 export async function openServices(
   environment: Environment,
-  { worker = false, pages = true, rounds, processLog = openLog(environment.logLevel) }: ServicesOptions = {},
+  { worker = false, pages = true, processLog = openLog(environment.logLevel) }: ServicesOptions = {},
 ): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
@@ -91,7 +88,7 @@ export async function openServices(
   const jobs = await openJobQueue(environment.databaseUrl, {
     worker,
     shutdownSeconds: environment.shutdownSeconds,
-    rounds,
+    isShared: hostedAs !== undefined,
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
