@@ -46,6 +46,7 @@ await runFault({
 });
 
 async function switchOver(of: Cluster): Promise<void> {
+  await of.beforeSwitchOver();
   const bouncer = new pg.Client(commands);
   await bouncer.connect();
   const began = performance.now();
