@@ -97,6 +97,7 @@ import { applicationForServiceTexts } from '../service/application-for-service/a
 import { letterReturnTexts } from '../service/letter-return/letter-return.en.ts';
 import { outagePageTexts } from '../service/outage/outage-page.en.ts';
 import { outageRuleTexts } from '../service/outage/outage-rules.en.ts';
+import { lastSeenTexts } from '../identity/last-seen/last-seen.en.ts';
 import { outageMapTexts } from '../service/outage-map/outage-map.en.ts';
 import { reliabilityTexts } from '../service/reliability/reliability.en.ts';
 import { serviceRequestTexts } from '../service/service-requests/service-requests.en.ts';
@@ -182,6 +183,7 @@ export const en = {
   ...openingTexts,
   ...operationRoundupTexts,
   ...outageDeskTexts,
+  ...lastSeenTexts,
   ...outageMapTexts,
   ...outagePageTexts,
   ...outageRuleTexts,

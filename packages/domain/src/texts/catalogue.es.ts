@@ -97,6 +97,7 @@ import { applicationForServiceTexts } from '../service/application-for-service/a
 import { letterReturnTexts } from '../service/letter-return/letter-return.es.ts';
 import { outagePageTexts } from '../service/outage/outage-page.es.ts';
 import { outageRuleTexts } from '../service/outage/outage-rules.es.ts';
+import { lastSeenTexts } from '../identity/last-seen/last-seen.es.ts';
 import { outageMapTexts } from '../service/outage-map/outage-map.es.ts';
 import { reliabilityTexts } from '../service/reliability/reliability.es.ts';
 import { serviceRequestTexts } from '../service/service-requests/service-requests.es.ts';
@@ -183,6 +184,7 @@ export const es = {
   ...openingTexts,
   ...operationRoundupTexts,
   ...outageDeskTexts,
+  ...lastSeenTexts,
   ...outageMapTexts,
   ...outagePageTexts,
   ...outageRuleTexts,

@@ -13,7 +13,8 @@ export type StorageKey =
   | 'application'
   | 'memberApplication'
   | 'outageReports'
-  | 'pageLanguage';
+  | 'pageLanguage'
+  | 'keepsLastSeen';
 
 const prefix = 'rochdale.';
 const listeners = new Set<() => void>();

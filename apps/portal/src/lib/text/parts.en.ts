@@ -34,6 +34,7 @@ export const parts = {
   'my-record': () => textsOf(import('@rochdale/domain/identity/my-record/my-record.en')),
   notifications: () => textsOf(import('@rochdale/domain/communications/notifications/notifications.en')),
   'operation-roundup': () => textsOf(import('@rochdale/domain/account/operation-roundup/operation-roundup.en')),
+  'last-seen': () => textsOf(import('@rochdale/domain/identity/last-seen/last-seen.en')),
   'outage-map': () => textsOf(import('@rochdale/domain/service/outage-map/outage-map.en')),
   'outage-page': () => textsOf(import('@rochdale/domain/service/outage/outage-page.en')),
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.en')),

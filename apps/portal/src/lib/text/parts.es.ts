@@ -34,6 +34,7 @@ export const parts = {
   'my-record': () => textsOf(import('@rochdale/domain/identity/my-record/my-record.es')),
   notifications: () => textsOf(import('@rochdale/domain/communications/notifications/notifications.es')),
   'operation-roundup': () => textsOf(import('@rochdale/domain/account/operation-roundup/operation-roundup.es')),
+  'last-seen': () => textsOf(import('@rochdale/domain/identity/last-seen/last-seen.es')),
   'outage-map': () => textsOf(import('@rochdale/domain/service/outage-map/outage-map.es')),
   'outage-page': () => textsOf(import('@rochdale/domain/service/outage/outage-page.es')),
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.es')),

@@ -30,6 +30,8 @@ export interface Site {
   readonly record?: RecordSettings | undefined;
   /** By whom members may sign in beside their password; without it by nobody. */
   readonly outsideSignIn?: OutsideSignIn | undefined;
+  /** Whether members may have what they saw last kept on their phone, to be read without a network (no). */
+  readonly lastSeen?: boolean | undefined;
   readonly brand: SiteBrand;
   readonly content: SiteContent;
 }

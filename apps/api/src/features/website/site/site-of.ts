@@ -45,6 +45,7 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
     ...(file.paymentHelp && { paymentHelp: helpOf(file.paymentHelp) }),
     ...(file.record && { record: file.record }),
     ...(file.outsideSignIn && { outsideSignIn: file.outsideSignIn }),
+    ...(file.lastSeen && { lastSeen: true }),
     brand: {
       light: file.brand.light,
       dark: file.brand.dark,

@@ -1,0 +1,39 @@
+import { Switch } from '@rochdale/ui/form/switch.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
+import { isInstalledApp } from '../../../lib/device/installed-app.ts';
+import { keepStored } from '../../../lib/device/storage.ts';
+import { useStored } from '../../../lib/device/stored.ts';
+import { useGate } from '../../../lib/gates.ts';
+import { lookingNow } from '../../../lib/session/looking.ts';
+import { keepLastSeen } from './keep-last-seen.ts';
+import { forget } from './kept-store.ts';
+
+/** Whether this phone keeps what was seen last; asked in the installed app alone (identity-140). */
+export function KeepChoice() {
+  const text = useText();
+  const isOffered = useGate('lastSeen').open;
+  const keeps = useStored('keepsLastSeen') === 'yes';
+  if (!isOffered || lookingNow() !== undefined || !isInstalledApp()) return null;
+  const choose = (isOn: boolean): void => {
+    keepStored('keepsLastSeen', isOn ? 'yes' : null);
+    if (isOn) keepLastSeen();
+    else void forget().catch(() => undefined);
+  };
+  return (
+    <Card>
+      <div className="card__body stack">
+        <Switch
+          label={text('lastSeen.keep')}
+          state={text(keeps ? 'lastSeen.keep.on' : 'lastSeen.keep.off')}
+          checked={keeps}
+          onChange={({ target }) => choose(target.checked)}
+        />
+        <p>
+          <b className="strong">{text('lastSeen.keep')}</b> {text('lastSeen.keep.lead')}
+        </p>
+        <p className="hint">{text('lastSeen.protects')}</p>
+      </div>
+    </Card>
+  );
+}
