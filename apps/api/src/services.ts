@@ -22,6 +22,7 @@ import { type OpenDatabase, openDatabase, quickAnswers } from './platform/databa
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
+import { mustEncryptMail } from './platform/http/plain-addresses.ts';
 import { askOutOf } from './platform/http/ways-out/ask-out.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
@@ -95,7 +96,8 @@ export async function openServices(
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
-  const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken } = environment;
+  const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken, production } = environment;
+  const requiresTls = production && smtpUrl !== undefined && mustEncryptMail(smtpUrl, environment.plainHosts);
   const mailFrom = (): string => {
     const { coopName, email } = site().settings;
     return environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
@@ -121,7 +123,7 @@ export async function openServices(
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
   const listening = setInterval(() => void runTime.fresh(), hostedAs === undefined ? 2000 : 5000);
-  const { office, trustedProxies, publicUrl, production } = environment;
+  const { office, trustedProxies, publicUrl } = environment;
   const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
   const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
@@ -178,11 +180,12 @@ export async function openServices(
     vault,
     jobs,
     bank,
-    carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
+    carriers: carriersOf({ smtpUrl, requiresTls, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
     smsEnabled,
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
     outsideSignInSecret: environment.outsideSignInSecret,
+    securityLog: environment.securityLog,
     askOut: askOutOf(environment.waysOut),
     meterPortalSecret: environment.meterPortalSecret,
     outbox: environment.outbox,

@@ -104,6 +104,8 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   readonly address: string;
   /** The proof of work that came with the call. */
   readonly proof: string | undefined;
+  /** The token that came with the call, whether or not its row asks for one. */
+  readonly bearer: string | undefined;
   readonly browser: Browser;
   /** What the browser calls itself, short enough for a list. */
   readonly browserName: string;

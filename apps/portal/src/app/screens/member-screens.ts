@@ -27,7 +27,16 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('my-profile', 'screen.myProfile', {
     switcher: false,
-    texts: ['access-tokens', 'mfa', 'operation-roundup', 'my-profile', 'ways-in', 'passkeys', 'registration'],
+    texts: [
+      'access-tokens',
+      'kept-passkeys',
+      'mfa',
+      'operation-roundup',
+      'my-profile',
+      'ways-in',
+      'passkeys',
+      'registration',
+    ],
     load: () => import('../../features/identity/my-profile/my-profile-page.tsx'),
   }),
   member('delegates', 'screen.delegates', {
@@ -37,7 +46,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('my-record', 'screen.myRecord', {
     switcher: false,
-    texts: ['my-record', 'my-profile', 'ways-in', 'passkeys'],
+    texts: ['my-record', 'my-profile', 'sessions', 'ways-in', 'passkeys'],
     load: () => import('../../features/identity/my-record/my-record-page.tsx'),
   }),
   member('connected-apps', 'screen.connectedApps', {

@@ -87,6 +87,7 @@ export const myRecordTexts = {
   'myRecord.event.mfa-enabled': 'Multi-factor authentication turned on',
   'myRecord.event.mfa-removed': 'Multi-factor authentication turned off',
   'myRecord.event.passkey-added': 'Passkey added',
+  'myRecord.event.sessions-ended': 'Sessions elsewhere ended',
   'myRecord.event.passkey-renamed': 'Passkey renamed',
   'myRecord.event.outside-tied': 'Outside sign-in connected',
   'myRecord.event.outside-untied': 'Outside sign-in disconnected',

@@ -89,6 +89,7 @@ export const myRecordTexts = {
   'myRecord.event.mfa-enabled': 'Autenticación multifactor activada',
   'myRecord.event.mfa-removed': 'Autenticación multifactor desactivada',
   'myRecord.event.passkey-added': 'Llave de acceso agregada',
+  'myRecord.event.sessions-ended': 'Se cerraron sesiones en otros lugares',
   'myRecord.event.passkey-renamed': 'Llave de acceso con otro nombre',
   'myRecord.event.outside-tied': 'Acceso externo conectado',
   'myRecord.event.outside-untied': 'Acceso externo desconectado',

@@ -1,3 +1,4 @@
+export { KeptPasskeys } from './kept-passkeys.tsx';
 export {
   addPasskey,
   type Passkey,
