@@ -35,7 +35,7 @@ import { answerNotFound } from './platform/http/errors.ts';
 import { mountOperations } from './platform/http/mount.ts';
 import { openWebServer } from './platform/http/open-web-server.ts';
 import { documentOperations } from './platform/http/reference/api-docs.ts';
-import { countRefused } from './platform/http/refused-calls.ts';
+import { countRefused } from './platform/http/refused/refused-calls.ts';
 import type { TrustedProxies } from './platform/http/trusted-hops.ts';
 import type { AskOut } from './platform/http/ways-out/ask-out.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';

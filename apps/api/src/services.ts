@@ -22,9 +22,9 @@ import { type OpenDatabase, openDatabase, quickAnswers } from './platform/databa
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
-import { mustEncryptMail } from './platform/http/plain-addresses.ts';
 import { askOutOf } from './platform/http/ways-out/ask-out.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
+import { mustEncryptMail } from './platform/http/ways-out/plain-addresses.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import type { JobRounds } from './platform/jobs/job-rounds.ts';
 import { readKeys } from './platform/keys.ts';

@@ -7,7 +7,7 @@ import { type PaymentCompany, paymentCompanyOf } from './http/payment-company-se
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-hops.ts';
 import { type WaysOutSettings, waysOutSettingsOf, waysOutVariables } from './http/ways-out/ways-out-settings.ts';
 import { type MorningSettings, morningMailAt, morningMailTo } from './office/morning-settings.ts';
-import { type OfficeSettings, officePortOf, officeSettingsOf } from './office/office-settings.ts';
+import { type OfficeSettings, officePortOf, officeSettingsOf, officeVariables } from './office/office-settings.ts';
 import { repository } from './places.ts';
 import { EnvironmentError } from './process/environment-error.ts';
 import { coopsFolderOf, type Hosting, hostedVariables, hostingOf } from './process/hosting/hosted-variables.ts';
@@ -108,19 +108,7 @@ const schema = z.object({
   TRUST_PROXY_NETWORKS: z
     .string()
     .default('127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,fc00::/7,fe80::/10'),
-  /** Where the office answers, for the co-op's own people: a listener of its own; three above PORT. */
-  OFFICE_PORT: port.optional(),
-  /** Where staff reach it. Production opens the office only with it. */
-  OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The co-op's provider (OpenID Connect). */
-  OFFICE_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  OFFICE_OIDC_CLIENT_ID: z.string().optional(),
-  OFFICE_OIDC_CLIENT_SECRET: z.string().optional(),
-  /** Asked for, by commas; what of it the provider affirms counts as a second step. */
-  OFFICE_OIDC_ACR: z.string().default(''),
-  /** Groups that let somebody in, by commas, each with the roles that it gives: `office,office-admins=admin+site`. */
-  OFFICE_OIDC_GROUPS: z.string().default(''),
-  OFFICE_OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  ...officeVariables,
   /** 32 bytes in base64url with which the audit is signed; older ones after a comma. */
   AUDIT_KEY: z
     .string()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
-import { refusedKinds } from '../platform/http/refused-kinds.ts';
+import { refusedKinds } from '../platform/http/refused/refused-kinds.ts';
 
 /** What happened to logins: who, when, from where. Never a password, a code or a secret. */
 export const securityEvents = pgTable(

@@ -6,7 +6,7 @@ import type { FunctionBlock } from '@rochdale/domain/energy/green-button/functio
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { Executor } from '../database/database.ts';
-import type { Browser } from './browser-cookie.ts';
+import type { Browser } from './cookies/browser-cookie.ts';
 
 /** A login that has signed in, and the membership for which it acts in this call. */
 export interface MemberCaller {

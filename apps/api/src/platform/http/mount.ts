@@ -33,8 +33,8 @@ import {
   type View,
   viewOf,
 } from './access.ts';
-import { browserOf } from './browser-cookie.ts';
 import type { AuditEvent, Handlers, Note } from './caller.ts';
+import { browserOf } from './cookies/browser-cookie.ts';
 import { dataPolicy, refuseBrokenTexts } from './harden.ts';
 import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';

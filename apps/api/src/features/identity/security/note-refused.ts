@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { RefusedCalls } from '../../../platform/http/refused-calls.ts';
+import type { RefusedCalls } from '../../../platform/http/refused/refused-calls.ts';
 import { addRefused } from './refused-calls-store.ts';
 
 /** Notes what was refused: a line of the log each, and in the database. While that is away the log alone has it. */

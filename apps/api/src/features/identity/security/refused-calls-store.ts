@@ -1,7 +1,7 @@
 import { count, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import type { RefusedCalls } from '../../../platform/http/refused-calls.ts';
-import type { RefusedKind } from '../../../platform/http/refused-kinds.ts';
+import type { RefusedCalls } from '../../../platform/http/refused/refused-calls.ts';
+import type { RefusedKind } from '../../../platform/http/refused/refused-kinds.ts';
 import { refusedCalls } from '../../../tables/security.ts';
 
 /** Rows that an hour may have; beyond them a kind is counted without network and operation. */

@@ -1,6 +1,6 @@
 import type { Doors } from '../../../platform/doors/doors.ts';
-import { newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
+import { newBrowserToken } from '../../../platform/http/cookies/browser-cookie.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { beginAssertion, finishAssertion, portalPasskeySite } from '../passkeys/public.ts';

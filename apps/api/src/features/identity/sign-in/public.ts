@@ -1,11 +1,11 @@
 export { requireCurrentPassword } from './current-password.ts';
 export { forgetDevices } from './devices-store.ts';
+export { newRecoveryCodes, recoveryCodeHashes } from './entering/recovery-codes.ts';
 export { guessedPasswordViolation } from './guessed-passwords.ts';
 export { codesSpent, locked } from './locked.ts';
 export { isLoginMessage, loginMessageContent, notify } from './login-messages.ts';
 export { authenticatorUri, matchingStep, newAuthenticatorSecret, tidyAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
-export { newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts';
 export { renameLogin } from './rename-login.ts';
 export { isOpenTo } from './reset-links.ts';
 export type { IdentityServices } from './services.ts';

@@ -1,5 +1,5 @@
+import { recoveryCodeMatches } from './entering/recovery-codes.ts';
 import { matchingStep } from './one-time-codes.ts';
-import { recoveryCodeMatches } from './recovery-codes.ts';
 import type { IdentityServices } from './services.ts';
 import { type Login, takeRecoveryCode, takeStep, unusedRecoveryCodes } from './sign-in-store.ts';
 

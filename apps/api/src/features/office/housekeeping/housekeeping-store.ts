@@ -8,7 +8,7 @@ import {
 import { keptDays } from '@rochdale/domain/office/connected/webhook-rules';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { knownSince } from '../../../platform/http/browser-cookie.ts';
+import { knownSince } from '../../../platform/http/cookies/browser-cookie.ts';
 import { attempts } from '../../../platform/limits/limits.tables.ts';
 import { tokens } from '../../../platform/tokens/tokens.tables.ts';
 import { announcements } from '../../../tables/announcements.ts';

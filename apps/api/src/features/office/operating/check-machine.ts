@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Environment } from '../../../platform/environment.ts';
-import { mustEncryptMail } from '../../../platform/http/plain-addresses.ts';
+import { mustEncryptMail } from '../../../platform/http/ways-out/plain-addresses.ts';
 import { loggedError } from '../../../platform/logged-error.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 

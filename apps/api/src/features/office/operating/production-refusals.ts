@@ -1,5 +1,5 @@
 import type { Environment } from '../../../platform/environment.ts';
-import { plainHostOf } from '../../../platform/http/plain-addresses.ts';
+import { plainHostOf } from '../../../platform/http/ways-out/plain-addresses.ts';
 import type { BankSettings } from '../../planned/bank-file/public.ts';
 
 /** What production is refused for; `exampleKeys` are the settings of the co-op's folder with addresses that lead nowhere. */

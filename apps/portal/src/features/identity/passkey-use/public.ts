@@ -1,4 +1,3 @@
-export { KeptPasskeys } from './kept-passkeys.tsx';
 export {
   addPasskey,
   type Passkey,

@@ -7,7 +7,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { KeptPasskeys } from '../passkey-use/public.ts';
+import { KeptPasskeys } from '../kept-passkeys/public.ts';
 import { NewPasswordFields } from '../registration/public.ts';
 import type { ResetLink } from './asked-link.ts';
 import { type FoundLink, resetPassword } from './recovery-calls.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { operationOf, shortNetwork } from '../request-log.ts';
+import { callerAddress } from '../trusted-hops.ts';
 import type { RefusedKind } from './refused-kinds.ts';
-import { operationOf, shortNetwork } from './request-log.ts';
-import { callerAddress } from './trusted-hops.ts';
 
 /** Calls of a kind from a network within a span of time. */
 export interface RefusedCalls {

@@ -1,11 +1,11 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import type { Passkey } from './passkeys-calls.ts';
 import './kept-passkeys.css';
 
 interface KeptPasskeysProps {
-  readonly passkeys: readonly Passkey[];
+  readonly passkeys: ResponseOf<'passkeys.list'>['passkeys'];
   readonly kept: readonly string[];
   readonly onChange: (kept: readonly string[]) => void;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Vault } from '../../../platform/sealing/vault.ts';
-import { slowHash } from './passwords.ts';
+import type { Vault } from '../../../../platform/sealing/vault.ts';
+import { slowHash } from '../passwords.ts';
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
