@@ -33,12 +33,10 @@ import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
 import { myRecordTexts } from '../identity/my-record/my-record.en.ts';
-import { keptPasskeysTexts } from '../identity/passkeys/kept-passkeys.en.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.en.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.en.ts';
 import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
-import { sessionsTexts } from '../identity/sessions/sessions.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { waysInTexts } from '../identity/sign-in/ways-in.en.ts';
@@ -158,7 +156,6 @@ export const en = {
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
-  ...keptPasskeysTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,
@@ -220,7 +217,6 @@ export const en = {
   ...secondStepTexts,
   ...serviceRequestTexts,
   ...sessionTexts,
-  ...sessionsTexts,
   ...settlementsTexts,
   ...shellTexts,
   ...signInTexts,

@@ -33,12 +33,10 @@ import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
 import { myRecordTexts } from '../identity/my-record/my-record.es.ts';
-import { keptPasskeysTexts } from '../identity/passkeys/kept-passkeys.es.ts';
 import { passkeyRuleTexts } from '../identity/passkeys/passkey-rules.es.ts';
 import { passkeysTexts } from '../identity/passkeys/passkeys.es.ts';
 import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
-import { sessionsTexts } from '../identity/sessions/sessions.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { waysInTexts } from '../identity/sign-in/ways-in.es.ts';
@@ -159,7 +157,6 @@ export const es = {
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
-  ...keptPasskeysTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,
@@ -221,7 +218,6 @@ export const es = {
   ...secondStepTexts,
   ...serviceRequestTexts,
   ...sessionTexts,
-  ...sessionsTexts,
   ...settlementsTexts,
   ...shellTexts,
   ...signInTexts,

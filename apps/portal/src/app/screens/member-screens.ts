@@ -29,7 +29,7 @@ export const memberScreens: readonly Screen[] = [
     switcher: false,
     texts: [
       'access-tokens',
-      'kept-passkeys',
+
       'mfa',
       'operation-roundup',
       'my-profile',
@@ -46,7 +46,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('my-record', 'screen.myRecord', {
     switcher: false,
-    texts: ['my-record', 'my-profile', 'sessions', 'ways-in', 'passkeys'],
+    texts: ['my-record', 'my-profile', 'ways-in', 'passkeys'],
     load: () => import('../../features/identity/my-record/my-record-page.tsx'),
   }),
   member('connected-apps', 'screen.connectedApps', {

@@ -62,7 +62,7 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../../features/identity/recovery/forgot-username-page.tsx'),
   }),
   open('reset-password', 'screen.resetPassword', {
-    texts: ['kept-passkeys', 'recovery', 'registration'],
+    texts: ['recovery', 'registration'],
     load: () => import('../../features/identity/recovery/reset-password-page.tsx'),
   }),
   open('stop-change', 'screen.stopChange', {

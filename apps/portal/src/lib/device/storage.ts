@@ -15,7 +15,7 @@ export type StorageKey =
   | 'outageReports'
   | 'pageLanguage';
 
-const prefix = 'rochdale.';
+export const prefix = 'rochdale.';
 const listeners = new Set<() => void>();
 
 let memory: Map<string, string> | undefined;
@@ -121,6 +121,9 @@ export function onStoredChange(listener: () => void): () => void {
   };
 }
 
+/** Where things are kept: on the device, and for the tab. */
+export const keptPlaces = (): readonly (Place | undefined)[] => [storage(), tabStorage()];
+
 /** Private windows may forbid storage altogether; then nothing is kept. */
 function storage(): Place | undefined {
   try {
@@ -140,7 +143,7 @@ function tabStorage(): Place | undefined {
   }
 }
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placeIn = (kept: Map<string, string>): Place => ({
   getItem: (key) => kept.get(key) ?? null,

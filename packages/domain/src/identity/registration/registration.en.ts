@@ -103,4 +103,11 @@ export const registrationTexts = {
   'registration.done': 'You can now sign in as {username}.',
   'registration.done.login': 'Sign In',
   'registration.haveAccount': 'Already have a portal login?',
+  'keptPasskeys.title': 'Passkeys that stay',
+  'keptPasskeys.lead':
+    'Someone who knew your old password may have added one. Check the ones that are yours. The others end with the old password.',
+  'keptPasskeys.keep': 'Keep “{name}”',
+  'keptPasskeys.added': 'Added {day}.',
+  'keptPasskeys.used': 'Last used {day}.',
+  'keptPasskeys.unused': 'Not used yet.',
 } as const;

@@ -108,4 +108,11 @@ export const registrationTexts = {
   'registration.done': 'Ya puede iniciar sesión como {username}.',
   'registration.done.login': 'Iniciar sesión',
   'registration.haveAccount': '¿Ya tiene acceso al portal?',
+  'keptPasskeys.title': 'Llaves de acceso que conserva',
+  'keptPasskeys.lead':
+    'Quien conocía su contraseña anterior pudo haber agregado una. Marque las que son suyas. Las demás terminan con la contraseña anterior.',
+  'keptPasskeys.keep': 'Conservar “{name}”',
+  'keptPasskeys.added': 'Agregada el {day}.',
+  'keptPasskeys.used': 'Último uso: {day}.',
+  'keptPasskeys.unused': 'Todavía sin usar.',
 } satisfies Record<keyof typeof english, string>;

@@ -156,7 +156,7 @@ it('opens nothing but its set-up to a member who must have it and has not', asyn
     clock: { now: () => now },
     change: (site) => ({
       ...site,
-      config: { ...site.config, security: { ...site.config.security, mfaRequired: true } },
+      config: { ...site.config, security: { ...site.config.security, mfaRequired: true, authenticatorDrift: false } },
     }),
   });
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -172,6 +172,9 @@ it('opens nothing but its set-up to a member who must have it and has not', asyn
   const { encryptedValidator, secretNewKey } = (await call('POST', `${member}/mfa/qr-code`, {})).json();
   const code = codeOfStep(secretNewKey, stepOf(now));
   const set = { encryptedMember: encryptedValidator, code, key: secretNewKey };
+  // Where clocks may not drift, the code of the 30 seconds before counts no more.
+  const before = codeOfStep(secretNewKey, stepOf(now) - 1);
+  expect((await call('POST', `${member}/mfa`, { ...set, code: before })).json().verificationSatus).toBe(false);
   const { accessToken } = (await call('POST', `${member}/mfa`, set)).json();
   expect((await call('GET', `${member}/accounts`)).statusCode).toBe(401);
   limited = accessToken;
