@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { serverLimits } from './server-limits.ts';
 
 /** What is only added to; the last may lose what its time has passed for. */
 const kept = ['audit', 'audit_chain'] as const;
@@ -39,8 +40,21 @@ export async function grantLeastRights(url: string, role: string): Promise<void>
       await client.query(`revoke execute on function ${name} from public`);
       await client.query(`grant execute on function ${name} to ${to}`);
     }
+    await keepLimitsOf(client, to);
     await client.query('commit');
   } finally {
     await client.end();
+  }
+}
+
+/** The limits that every role of ours has; whoever may not change another role leaves it to the operator, and `coop doctor` says so. */
+async function keepLimitsOf(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
+  await client.query('savepoint limits');
+  try {
+    for (const [name, value] of Object.entries(serverLimits))
+      await client.query(`alter role ${role} in database ${rows[0]?.name} set ${name} = '${value}'`);
+  } catch {
+    await client.query('rollback to savepoint limits');
   }
 }
