@@ -9,7 +9,7 @@ const choice = (page: Page) => page.getByRole('switch', { name: 'Keep my last pa
 const nothing = (page: Page) => page.getByText('Nothing of yours is kept on this device.');
 
 /** From now on pages of this browser believe that they are an app on the home screen, as iOS says it. */
-const install = (context: BrowserContext): Promise<void> =>
+const install = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 
 /** What the device's own database holds, as text of any encoding: what can be read of it by whoever opens it. */

@@ -24,6 +24,7 @@ import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
 import { askOutOf } from './platform/http/ways-out/ask-out.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
+import { mustEncryptMail } from './platform/http/ways-out/plain-addresses.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
@@ -92,7 +93,8 @@ export async function openServices(
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
-  const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken } = environment;
+  const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken, production } = environment;
+  const requiresTls = production && smtpUrl !== undefined && mustEncryptMail(smtpUrl, environment.plainHosts);
   const mailFrom = (): string => {
     const { coopName, email } = site().settings;
     return environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
@@ -118,7 +120,7 @@ export async function openServices(
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
   const listening = setInterval(() => void runTime.fresh(), hostedAs === undefined ? 2000 : 5000);
-  const { office, trustedProxies, publicUrl, production } = environment;
+  const { office, trustedProxies, publicUrl } = environment;
   const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
   const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
@@ -175,11 +177,12 @@ export async function openServices(
     vault,
     jobs,
     bank,
-    carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
+    carriers: carriersOf({ smtpUrl, requiresTls, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
     smsEnabled,
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
     outsideSignInSecret: environment.outsideSignInSecret,
+    securityLog: environment.securityLog,
     askOut: askOutOf(environment.waysOut),
     meterPortalSecret: environment.meterPortalSecret,
     outbox: environment.outbox,

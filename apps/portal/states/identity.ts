@@ -273,7 +273,7 @@ export const identityStates = {
   // The demo co-op has no outside provider.
   'outside-sign-in': { closed: {} },
   // What is kept is seen without a network alone.
-  'last-seen': { online: {} },
+  'last-seen': still,
   // The demo co-op has no meter-data portal.
   'as-member': still,
   aclarajump: { closed: { as: 'marisol.okonkwo' } },

@@ -28,6 +28,7 @@ import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
 import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.en.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.en.ts';
 import { delegateTexts } from '../identity/delegates/delegates.en.ts';
+import { lastSeenTexts } from '../identity/last-seen/last-seen.en.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.en.ts';
 import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
@@ -97,7 +98,6 @@ import { applicationForServiceTexts } from '../service/application-for-service/a
 import { letterReturnTexts } from '../service/letter-return/letter-return.en.ts';
 import { outagePageTexts } from '../service/outage/outage-page.en.ts';
 import { outageRuleTexts } from '../service/outage/outage-rules.en.ts';
-import { lastSeenTexts } from '../identity/last-seen/last-seen.en.ts';
 import { outageMapTexts } from '../service/outage-map/outage-map.en.ts';
 import { reliabilityTexts } from '../service/reliability/reliability.en.ts';
 import { serviceRequestTexts } from '../service/service-requests/service-requests.en.ts';
@@ -157,6 +157,7 @@ export const en = {
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
+  ...lastSeenTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,
@@ -183,7 +184,6 @@ export const en = {
   ...openingTexts,
   ...operationRoundupTexts,
   ...outageDeskTexts,
-  ...lastSeenTexts,
   ...outageMapTexts,
   ...outagePageTexts,
   ...outageRuleTexts,

@@ -28,6 +28,7 @@ import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
 import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.es.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.es.ts';
 import { delegateTexts } from '../identity/delegates/delegates.es.ts';
+import { lastSeenTexts } from '../identity/last-seen/last-seen.es.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.es.ts';
 import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
@@ -97,7 +98,6 @@ import { applicationForServiceTexts } from '../service/application-for-service/a
 import { letterReturnTexts } from '../service/letter-return/letter-return.es.ts';
 import { outagePageTexts } from '../service/outage/outage-page.es.ts';
 import { outageRuleTexts } from '../service/outage/outage-rules.es.ts';
-import { lastSeenTexts } from '../identity/last-seen/last-seen.es.ts';
 import { outageMapTexts } from '../service/outage-map/outage-map.es.ts';
 import { reliabilityTexts } from '../service/reliability/reliability.es.ts';
 import { serviceRequestTexts } from '../service/service-requests/service-requests.es.ts';
@@ -158,6 +158,7 @@ export const es = {
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
+  ...lastSeenTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,
@@ -184,7 +185,6 @@ export const es = {
   ...openingTexts,
   ...operationRoundupTexts,
   ...outageDeskTexts,
-  ...lastSeenTexts,
   ...outageMapTexts,
   ...outagePageTexts,
   ...outageRuleTexts,

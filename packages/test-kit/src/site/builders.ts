@@ -128,6 +128,7 @@ const plainConfig: SiteConfig = {
     passwordMaxLength: 50,
     securityQuestion: true,
     codeMinutes: 120,
+    authenticatorDrift: true,
     asksCurrentPassword: true,
     takesAccessTokens: true,
     mfaRequired: false,

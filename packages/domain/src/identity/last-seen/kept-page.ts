@@ -23,4 +23,4 @@ export function isStillKept(lastUsed: number, now: number): boolean {
 
 /** The end of an account's number, by which its owner knows it; of a short one nothing that would be most of it. */
 export const endOfNumber = (accountNumber: string): string =>
-  accountNumber.slice(-Math.min(4, Math.floor(accountNumber.length / 2)));
+  accountNumber.slice(accountNumber.length - Math.min(4, Math.floor(accountNumber.length / 2)));

@@ -24,5 +24,5 @@ export const lastSeenTexts = {
   'lastSeen.overview': 'Account Overview',
   'lastSeen.again': 'Try again',
   'lastSeen.protects':
-    'It is encrypted for this app on this phone, and goes when you sign out. It is not safe from somebody who can unlock your phone.',
+    'It is encrypted for this app on this phone, and goes when you sign out. It is not safe from someone who can unlock your phone.',
 } as const;

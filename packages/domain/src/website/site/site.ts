@@ -265,6 +265,8 @@ export interface SecurityConfig {
   readonly securityQuestion: boolean;
   /** Minutes for which a verification code is valid; 120. */
   readonly codeMinutes: number;
+  /** Whether an authenticator's code of the 30 seconds before or after counts too; true. */
+  readonly authenticatorDrift: boolean;
   /** Whether password, e-mail address and second step change only for who types the current password; true. */
   readonly asksCurrentPassword: boolean;
   /** Whether every member must set up an authenticator before going on. */

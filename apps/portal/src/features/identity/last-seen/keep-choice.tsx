@@ -2,12 +2,11 @@ import { Switch } from '@rochdale/ui/form/switch.tsx';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
+import { forget } from '../../../lib/device/last-seen-store.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
-import { keepLastSeen } from './keep-last-seen.ts';
-import { forget } from './kept-store.ts';
 
 /** Whether this phone keeps what was seen last; asked in the installed app alone (identity-140). */
 export function KeepChoice() {
@@ -17,8 +16,8 @@ export function KeepChoice() {
   if (!isOffered || lookingNow() !== undefined || !isInstalledApp()) return null;
   const choose = (isOn: boolean): void => {
     keepStored('keepsLastSeen', isOn ? 'yes' : null);
-    if (isOn) keepLastSeen();
-    else void forget().catch(() => undefined);
+    const done = isOn ? import('./keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen()) : forget();
+    void done.catch(() => undefined);
   };
   return (
     <Card>

@@ -1,13 +1,14 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { mayKeep } from '@rochdale/domain/identity/last-seen/kept-page';
 import type { Query } from '@tanstack/react-query';
+import { nowMs } from '../../../lib/device/clock.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
+import { forget, keep } from '../../../lib/device/last-seen-store.ts';
 import { onStoredChange, readStored } from '../../../lib/device/storage.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { readSession } from '../../../lib/session/session.ts';
-import { forget, keep } from './kept-store.ts';
-import { lastSeenOf } from './last-seen.ts';
+import { lastSeenOf } from './seen-of.ts';
 
 /** The overview's answers come one after the other; what they make together is kept once. */
 const settleMs = 1_000;
@@ -52,7 +53,7 @@ async function keepShown(accountNumber: string): Promise<void> {
   if (account === undefined || !mayKeep(circumstances)) return;
   const usage = answer<ResponseOf<'overview.billed-usage'>>('usage');
   const bills = answer<ResponseOf<'history.bills'>>('bills')?.results ?? [];
-  const now = Date.now();
+  const now = nowMs();
   await keep(accessToken, JSON.stringify(lastSeenOf({ account, usage, bills }, now)), now);
   // Whoever signed out meanwhile leaves nothing.
   if (readSession()?.accessToken !== accessToken) await forget();

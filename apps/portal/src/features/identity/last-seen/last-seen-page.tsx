@@ -8,10 +8,11 @@ import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { isKeptPage } from '../../../lib/address/kept-page.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { nowMs } from '../../../lib/device/clock.ts';
+import { readKept } from '../../../lib/device/last-seen-store.ts';
 import { useIsOnline } from '../../../lib/device/online.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { readKept } from './kept-store.ts';
 import { type LastSeen, readLastSeen } from './last-seen.ts';
 import { LastSeenSheet } from './last-seen-sheet.tsx';
 
@@ -68,7 +69,7 @@ function useLastSeen(): Found {
     let isCurrent = true;
     const look = async (): Promise<Found> => {
       const kept = accessToken === undefined ? undefined : await readKept(accessToken);
-      if (kept === undefined || !isStillKept(kept.lastUsed, Date.now())) return 'none';
+      if (kept === undefined || !isStillKept(kept.lastUsed, nowMs())) return 'none';
       return readLastSeen(kept.text) ?? 'none';
     };
     setFound('asking');
