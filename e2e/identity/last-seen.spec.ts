@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const days = 24 * 60 * 60 * 1000;
 const choice = (page: Page) => page.getByRole('switch', { name: 'Keep my last page on this phone' });
-const nothing = (page: Page) => page.getByText('Nothing of yours is kept on this device.');
+const nothing = (page: Page) => page.getByText(/^Nothing of yours is kept on this device\. /);
 
 /** From now on pages of this browser believe that they are an app on the home screen, as iOS says it. */
 const install = (context: BrowserContext) =>

@@ -6,7 +6,6 @@ export const lastSeenTexts = {
   'lastSeen.keep.on': 'On',
   'lastSeen.keep.off': 'Off',
   'lastSeen.asOf': 'As of {moment}',
-  'lastSeen.offline': 'You are offline.',
   'lastSeen.account': 'Account ending in {digits}',
   'lastSeen.due': 'Total Amount Due',
   'lastSeen.balance': 'Account Balance',

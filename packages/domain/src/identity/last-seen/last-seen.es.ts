@@ -8,7 +8,6 @@ export const lastSeenTexts: Record<keyof typeof english, string> = {
   'lastSeen.keep.on': 'Sí',
   'lastSeen.keep.off': 'No',
   'lastSeen.asOf': 'Al {moment}',
-  'lastSeen.offline': 'No tiene conexión.',
   'lastSeen.account': 'Cuenta que termina en {digits}',
   'lastSeen.due': 'Total a pagar',
   'lastSeen.balance': 'Saldo de la cuenta',

@@ -7,6 +7,7 @@ import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
+import './last-seen.css';
 
 /** Whether this phone keeps what was seen last; asked in the installed app alone (identity-140). */
 export function KeepChoice() {
@@ -20,19 +21,23 @@ export function KeepChoice() {
     void done.catch(() => undefined);
   };
   return (
-    <Card>
-      <div className="card__body stack">
-        <Switch
-          label={text('lastSeen.keep')}
-          state={text(keeps ? 'lastSeen.keep.on' : 'lastSeen.keep.off')}
-          checked={keeps}
-          onChange={({ target }) => choose(target.checked)}
-        />
-        <p>
-          <b className="strong">{text('lastSeen.keep')}</b> {text('lastSeen.keep.lead')}
-        </p>
-        <p className="hint">{text('lastSeen.protects')}</p>
-      </div>
-    </Card>
+    <div className="last-seen__choice">
+      <Card
+        title={text('lastSeen.keep')}
+        action={
+          <Switch
+            label={text('lastSeen.keep')}
+            state={text(keeps ? 'lastSeen.keep.on' : 'lastSeen.keep.off')}
+            checked={keeps}
+            onChange={({ target }) => choose(target.checked)}
+          />
+        }
+      >
+        <div className="card__body">
+          <p>{text('lastSeen.keep.lead')}</p>
+          <p className="hint">{text('lastSeen.protects')}</p>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { isStillKept } from '@rochdale/domain/identity/last-seen/kept-page';
 import { formatsOf } from '@rochdale/domain/texts/formats';
 import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
-import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { Loading } from '@rochdale/ui/state/loading.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
@@ -43,13 +42,20 @@ export function Page() {
         </Loading>
       ) : (
         <>
-          <Alert kind="info">
-            <b className="strong">{text('lastSeen.offline')}</b>{' '}
-            {found === 'none'
-              ? text('lastSeen.none')
-              : text('lastSeen.asOf', { moment: formatsOf(pageLanguage()).instant(new Date(found.seenAt), timeZone) })}
-          </Alert>
-          {found === 'none' ? <p>{text('lastSeen.none.next')}</p> : <LastSeenSheet seen={found} />}
+          {found === 'none' ? (
+            <p>
+              {text('lastSeen.none')} {text('lastSeen.none.next')}
+            </p>
+          ) : (
+            <>
+              <p>
+                {text('lastSeen.asOf', {
+                  moment: formatsOf(pageLanguage()).instant(new Date(found.seenAt), timeZone),
+                })}
+              </p>
+              <LastSeenSheet seen={found} />
+            </>
+          )}
           <p>
             <Button kind="secondary" onClick={again}>
               {text('lastSeen.again')}
