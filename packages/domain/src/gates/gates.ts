@@ -52,6 +52,12 @@ export const gates = {
   deposits: gate([feature('Deposits')]),
   averageBilling: gate([feature('AverageBilling')]),
   notifications: gate([feature('Notifications'), flag('allowSubscribeForNotification')]),
+  /** Notices at members' devices, besides. */
+  push: gate([
+    feature('Notifications'),
+    flag('allowSubscribeForNotification'),
+    on('config.PUSH_NOTIFICATIONS', ({ config }) => config.push),
+  ]),
   outage: gate([feature('Outage')]),
   restorationText: gate([feature('Outage'), feature('Notifications'), flag('allowSubscribeForNotification')]),
   outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),

@@ -17,6 +17,7 @@ export interface SiteChanges {
   readonly configuration?: Partial<SiteConfiguration>;
   readonly security?: Partial<SecurityConfig>;
   readonly mfa?: boolean;
+  readonly push?: boolean;
   readonly paymentHelp?: HelpSettings;
   readonly outsideSignIn?: OutsideSignIn;
 }
@@ -33,7 +34,7 @@ export function siteWith(...changes: readonly SiteChanges[]): Site {
     paymentHelp = one.paymentHelp ?? paymentHelp;
     outsideSignIn = one.outsideSignIn ?? outsideSignIn;
     const accounts = { ...config.accounts, ...(one.mfa !== undefined && { mfa: one.mfa }) };
-    config = { ...config, accounts, security: { ...config.security, ...one.security } };
+    config = { ...config, accounts, security: { ...config.security, ...one.security }, push: one.push ?? config.push };
   }
   const also = { ...(paymentHelp && { paymentHelp }), ...(outsideSignIn && { outsideSignIn }) };
   return { ...plain, settings, configuration, features, config, ...also };
@@ -205,6 +206,7 @@ const plainConfig: SiteConfig = {
   echeckRefundDays: 5,
   settlementDays: 5,
   taking: { after: '00:01', afterImport: false, atLatest: '12:00', importMaxAgeHours: 0 },
+  push: false,
   quietHours: { from: 21, to: 8 },
   announcementsPerMinute: 600,
   usage: { sortDescending: false, tableStructure: 'STANDARD' },
