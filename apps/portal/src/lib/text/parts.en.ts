@@ -32,6 +32,7 @@ export const parts = {
   mfa: () => textsOf(import('@rochdale/domain/identity/mfa/mfa.en')),
   'my-profile': () => textsOf(import('@rochdale/domain/identity/my-profile/my-profile.en')),
   'my-record': () => textsOf(import('@rochdale/domain/identity/my-record/my-record.en')),
+  push: () => textsOf(import('@rochdale/domain/communications/push/push.en')),
   notifications: () => textsOf(import('@rochdale/domain/communications/notifications/notifications.en')),
   'operation-roundup': () => textsOf(import('@rochdale/domain/account/operation-roundup/operation-roundup.en')),
   'outage-map': () => textsOf(import('@rochdale/domain/service/outage-map/outage-map.en')),

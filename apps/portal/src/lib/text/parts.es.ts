@@ -32,6 +32,7 @@ export const parts = {
   mfa: () => textsOf(import('@rochdale/domain/identity/mfa/mfa.es')),
   'my-profile': () => textsOf(import('@rochdale/domain/identity/my-profile/my-profile.es')),
   'my-record': () => textsOf(import('@rochdale/domain/identity/my-record/my-record.es')),
+  push: () => textsOf(import('@rochdale/domain/communications/push/push.es')),
   notifications: () => textsOf(import('@rochdale/domain/communications/notifications/notifications.es')),
   'operation-roundup': () => textsOf(import('@rochdale/domain/account/operation-roundup/operation-roundup.es')),
   'outage-map': () => textsOf(import('@rochdale/domain/service/outage-map/outage-map.es')),
