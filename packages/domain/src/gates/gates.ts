@@ -52,14 +52,14 @@ export const gates = {
   deposits: gate([feature('Deposits')]),
   averageBilling: gate([feature('AverageBilling')]),
   notifications: gate([feature('Notifications'), flag('allowSubscribeForNotification')]),
+  outage: gate([feature('Outage')]),
+  restorationText: gate([feature('Outage'), feature('Notifications'), flag('allowSubscribeForNotification')]),
   /** Notices at members' devices, besides. */
   push: gate([
     feature('Notifications'),
     flag('allowSubscribeForNotification'),
-    on('config.PUSH_NOTIFICATIONS', ({ config }) => config.push),
+    on('config.PUSH_NOTIFICATIONS', ({ config: { push } }) => push),
   ]),
-  outage: gate([feature('Outage')]),
-  restorationText: gate([feature('Outage'), feature('Notifications'), flag('allowSubscribeForNotification')]),
   outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),
   roundUp: gate([feature('RoundUp')]),
   outsideSignIn: gate([on('outsideSignIn.issuer', ({ outsideSignIn }) => outsideSignIn !== undefined)]),

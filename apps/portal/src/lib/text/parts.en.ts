@@ -47,7 +47,6 @@ export const parts = {
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.en')),
   'planned-payments': () => textsOf(import('@rochdale/domain/planned/planned-payments/planned-payments.en')),
   prepaid: () => textsOf(import('@rochdale/domain/account/prepaid/prepaid.en')),
-  push: () => textsOf(import('@rochdale/domain/communications/push/push.en')),
   'quick-pay': () => textsOf(import('@rochdale/domain/paying/quick-pay/quick-pay.en')),
   recovery: () => textsOf(import('@rochdale/domain/identity/recovery/recovery.en')),
   registration: () => textsOf(import('@rochdale/domain/identity/registration/registration.en')),

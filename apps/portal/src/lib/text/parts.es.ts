@@ -47,7 +47,6 @@ export const parts = {
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.es')),
   'planned-payments': () => textsOf(import('@rochdale/domain/planned/planned-payments/planned-payments.es')),
   prepaid: () => textsOf(import('@rochdale/domain/account/prepaid/prepaid.es')),
-  push: () => textsOf(import('@rochdale/domain/communications/push/push.es')),
   'quick-pay': () => textsOf(import('@rochdale/domain/paying/quick-pay/quick-pay.es')),
   recovery: () => textsOf(import('@rochdale/domain/identity/recovery/recovery.es')),
   registration: () => textsOf(import('@rochdale/domain/identity/registration/registration.es')),

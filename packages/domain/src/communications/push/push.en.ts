@@ -1,4 +1,4 @@
-/** Notifications on a device, and where they are turned on. A locked phone shows the first ones to anybody. */
+/** What a device shows, locked or not, and why one is not taken. */
 export const pushTexts = {
   'push.billReady': 'Your new bill is ready',
   'push.paymentDue': 'A payment is due soon',
@@ -12,25 +12,4 @@ export const pushTexts = {
   'push.restoration': 'Power is back at your address',
   'push.most': 'Notifications are on at {most} devices, which is the most. Remove one below to add this one.',
   'push.endpoint': 'This browser’s notifications can’t be reached from here. Try another browser.',
-  'push.title': 'Notifications on this device',
-  'push.lead':
-    'Get the notices you choose on this page on your screen, too. They name no account and no amount, so others may see them.',
-  'push.off': 'Notifications are off on this device.',
-  'push.on': 'Notifications are on for this device.',
-  'push.turnOn': 'Turn On Notifications',
-  'push.turnOff': 'Turn Off on This Device',
-  'push.turnedOff': 'Notifications are off on this device now.',
-  'push.unsupported': 'This browser can’t show notifications. Notices still come by e-mail and text.',
-  'push.blocked':
-    'Notifications from this site are blocked in your browser. To allow them, open the site’s settings next to the address at the top, allow notifications, and load this page again.',
-  'push.install':
-    'On iPhone and iPad, add this site to your home screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.',
-  'push.failed': 'Notifications could not be turned on. Check your connection and try again.',
-  'push.devices': 'Devices with notifications',
-  'push.device.this': '{browser} (this device)',
-  'push.device.since': 'On since {day}',
-  'push.device.last': 'On since {day}, last notified {last}',
-  'push.device.remove': 'Remove',
-  'push.device.removeNamed': 'Remove {browser}, on since {day}',
-  'push.device.removed': 'The device gets no more notifications.',
 } as const;

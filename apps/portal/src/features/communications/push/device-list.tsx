@@ -13,7 +13,7 @@ export function DeviceList({ devices, screen }: { devices: readonly Device[]; sc
   const { timeZone } = useSite();
   const timeOf = (moment: string): string => pageFormats().instant(new Date(moment), timeZone);
   return (
-    <ul className="things" aria-label={text('push.devices')}>
+    <ul className="things" aria-label={text('notifications.device.devices')}>
       {devices.map((device) => {
         const { subscriptionId, browser, madeAt, lastOkAt } = device;
         const since = { day: timeOf(madeAt) };
@@ -23,22 +23,22 @@ export function DeviceList({ devices, screen }: { devices: readonly Device[]; sc
               <Icon drawing={monitorSmartphone} />
             </span>
             <div>
-              <b>{screen.isThis(device) ? text('push.device.this', { browser }) : browser}</b>
+              <b>{screen.isThis(device) ? text('notifications.device.this', { browser }) : browser}</b>
               <small>
                 {lastOkAt === null
-                  ? text('push.device.since', since)
-                  : text('push.device.last', { ...since, last: timeOf(lastOkAt) })}
+                  ? text('notifications.device.since', since)
+                  : text('notifications.device.last', { ...since, last: timeOf(lastOkAt) })}
               </small>
             </div>
             <div className="actions">
               <Button
                 kind="secondary"
                 size="s"
-                aria-label={text('push.device.removeNamed', { browser, ...since })}
+                aria-label={text('notifications.device.removeNamed', { browser, ...since })}
                 disabled={screen.remove.isBusy}
                 onClick={() => screen.remove.now(device)}
               >
-                {text('push.device.remove')}
+                {text('notifications.device.remove')}
               </Button>
             </div>
           </li>

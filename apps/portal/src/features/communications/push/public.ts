@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { withTexts } from '../../../lib/text/text.ts';
 
-/** What few open comes when it is shown. */
-export const ThisDevice = lazy(() => withTexts(['push'], () => import('./this-device.tsx')));
+/** Notifications on this device: few open them, and they come when they are shown. */
+export const ThisDevice = lazy(() => import('./this-device.tsx'));

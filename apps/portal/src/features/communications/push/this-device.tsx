@@ -12,19 +12,23 @@ import type { Device } from './push-calls.ts';
 import { type DeviceScreen, useDevice } from './use-device.ts';
 
 const skeletonHeight = 120;
-const notReady = { unsupported: 'push.unsupported', 'needs-install': 'push.install', blocked: 'push.blocked' } as const;
+const notReady = {
+  unsupported: 'notifications.device.unsupported',
+  'needs-install': 'notifications.device.install',
+  blocked: 'notifications.device.blocked',
+} as const;
 
 /** Notices as notifications on this device, and the login's other devices (communications-44). */
 export default function ThisDevice() {
   const text = useText();
   const screen = useDevice(useOwnNumber());
   return (
-    <Card title={text('push.title')}>
+    <Card title={text('notifications.device.title')}>
       <Loaded query={screen.list} skeleton={<Skeleton height={skeletonHeight} />}>
         {({ publicKey, devices }) => (
           <>
             <div className="card__body stack">
-              <p className="muted">{text('push.lead')}</p>
+              <p className="muted">{text('notifications.device.lead')}</p>
               <Outcome screen={screen} />
               <State screen={screen} publicKey={publicKey} own={devices.find(screen.isThis)} />
             </div>
@@ -43,14 +47,14 @@ function State({ screen, publicKey, own }: { screen: DeviceScreen; publicKey: st
     return <Alert kind={browser === 'blocked' ? 'warning' : 'info'}>{text(notReady[browser])}</Alert>;
   return (
     <div className="actions">
-      <Spoken again={own ? 'on' : 'off'}>{text(own ? 'push.on' : 'push.off')}</Spoken>
+      <Spoken again={own ? 'on' : 'off'}>{text(own ? 'notifications.device.on' : 'notifications.device.off')}</Spoken>
       {own ? (
         <Button kind="secondary" busy={remove.isBusy} onClick={() => remove.now(own)}>
-          {text('push.turnOff')}
+          {text('notifications.device.turnOff')}
         </Button>
       ) : (
         <Button busy={turnOn.isBusy} onClick={() => turnOn.now(publicKey)}>
-          {text('push.turnOn')}
+          {text('notifications.device.turnOn')}
         </Button>
       )}
     </div>
@@ -62,7 +66,13 @@ function Outcome({ screen: { turnOn, remove } }: { screen: DeviceScreen }) {
   const text = useText();
   const failure = turnOn.failure ?? remove.failure;
   if (failure)
-    return <Alert kind="danger">{failure instanceof ApiError ? failure.message : text('push.failed')}</Alert>;
+    return (
+      <Alert kind="danger">{failure instanceof ApiError ? failure.message : text('notifications.device.failed')}</Alert>
+    );
   if (!remove.removed) return null;
-  return <Alert kind="success">{text(remove.removed.isThis ? 'push.turnedOff' : 'push.device.removed')}</Alert>;
+  return (
+    <Alert kind="success">
+      {text(remove.removed.isThis ? 'notifications.device.turnedOff' : 'notifications.device.removed')}
+    </Alert>
+  );
 }
