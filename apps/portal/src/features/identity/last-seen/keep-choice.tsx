@@ -3,6 +3,7 @@ import { Card } from '@rochdale/ui/layout/card.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
 import { forget } from '../../../lib/device/last-seen-store.ts';
+import { newId } from '../../../lib/device/new-id.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
@@ -12,10 +13,10 @@ import { lookingNow } from '../../../lib/session/looking.ts';
 export function KeepChoice() {
   const text = useText();
   const isOffered = useGate('lastSeen').open;
-  const keeps = useStored('keepsLastSeen') === 'yes';
+  const keeps = useStored('keepsLastSeen') !== null;
   if (!isOffered || lookingNow() !== undefined || !isInstalledApp()) return null;
   const choose = (isOn: boolean): void => {
-    keepStored('keepsLastSeen', isOn ? 'yes' : null);
+    keepStored('keepsLastSeen', isOn ? newId() : null);
     const done = isOn ? import('./keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen()) : forget();
     void done.catch(() => undefined);
   };

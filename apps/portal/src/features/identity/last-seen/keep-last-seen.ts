@@ -4,7 +4,7 @@ import type { Query } from '@tanstack/react-query';
 import { nowMs } from '../../../lib/device/clock.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
 import { forget, keep } from '../../../lib/device/last-seen-store.ts';
-import { onStoredChange, readStored } from '../../../lib/device/storage.ts';
+import { keepStored, onStoredChange, readStored } from '../../../lib/device/storage.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { readSession } from '../../../lib/session/session.ts';
@@ -40,23 +40,30 @@ export function keepLastSeen(): void {
   if (token === undefined) void forget().catch(() => undefined);
 }
 
+/** The co-op does not offer it any more: what is here goes, and the wish with it. */
+export function keepNothing(): void {
+  keepStored('keepsLastSeen', null);
+  void forget().catch(() => undefined);
+}
+
 async function keepShown(accountNumber: string): Promise<void> {
   const session = readSession();
   if (session === undefined) return;
   const { memberNumber, ownNumber = memberNumber, accessToken } = session;
+  const wish = readStored('keepsLastSeen');
   const circumstances = {
     isInstalledApp: isInstalledApp(),
-    isAskedFor: readStored('keepsLastSeen') === 'yes',
+    isAskedFor: wish !== null,
     isOfOthers: ownNumber !== memberNumber || lookingNow() !== undefined,
   };
   const account = answer<ResponseOf<'accounts.info'>>('account', memberNumber);
-  if (account === undefined || !mayKeep(circumstances)) return;
+  if (account === undefined || wish === null || !mayKeep(circumstances)) return;
   const usage = answer<ResponseOf<'overview.billed-usage'>>('usage');
   const bills = answer<ResponseOf<'history.bills'>>('bills')?.results ?? [];
   const now = nowMs();
-  await keep(accessToken, JSON.stringify(lastSeenOf({ account, usage, bills }, now)), now);
-  // Whoever signed out meanwhile leaves nothing.
-  if (readSession()?.accessToken !== accessToken) await forget();
+  await keep({ accessToken, wish }, JSON.stringify(lastSeenOf({ account, usage, bills }, now)), now);
+  // Whoever signed out meanwhile, or wants it no more, leaves nothing.
+  if (readSession()?.accessToken !== accessToken || readStored('keepsLastSeen') !== wish) await forget();
 
   function answer<T>(...part: readonly string[]): T | undefined {
     return memberQueries.getQueryData<T>(['overview', accountNumber, ...part]);

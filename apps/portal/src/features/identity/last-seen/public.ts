@@ -1,2 +1,2 @@
-export { forget as forgetLastSeen } from '../../../lib/device/last-seen-store.ts';
+export { keepAnew } from './keep-anew.ts';
 export { KeepChoice } from './keep-choice.tsx';
