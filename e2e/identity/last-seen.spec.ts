@@ -25,9 +25,9 @@ const held = (page: Page): Promise<string[]> =>
           all.onsuccess = () => {
             opening.result.close();
             resolve(
-              all.result.map(({ key, sealed, lastUsed }) => {
+              all.result.map(({ key, sealed, seenAt }) => {
                 const bytes = String.fromCharCode(...new Uint8Array(sealed.bytes));
-                return JSON.stringify([key.extractable, bytes, lastUsed]);
+                return JSON.stringify([key.extractable, bytes, seenAt]);
               }),
             );
           };
@@ -103,6 +103,11 @@ test('what was kept goes with the session: signed out, ended by the server, or a
   await signIn(page, cedarRidge, 'rufus.teague');
   await keepOverview(page);
   await signIn(page, cedarRidge, 'lottie.burke', `${cedarRidge}/pages/my-profile`);
+  await expect(choice(page)).not.toBeChecked();
+  await visit(page, `${cedarRidge}/pages/accountoverview`);
+  await expect(page.getByRole('heading', { name: 'Billed Usage Summary' })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(await held(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto(`${cedarRidge}/pages/last-seen`);
   await expect(nothing(page)).toBeVisible();

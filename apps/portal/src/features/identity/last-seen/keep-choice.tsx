@@ -1,24 +1,27 @@
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { useEffect, useState } from 'react';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
 import { forget } from '../../../lib/device/last-seen-store.ts';
-import { newId } from '../../../lib/device/new-id.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
+import { isWishOf, wishOf } from './wish.ts';
 
 /** Whether this phone keeps what was seen last; asked in the installed app alone (identity-140). */
 export function KeepChoice() {
   const text = useText();
   const isOffered = useGate('lastSeen').open;
-  const keeps = useStored('keepsLastSeen') !== null;
+  const ownNumber = useOwnNumber();
+  const [keeps, setKeeps] = useIsWanted(ownNumber);
   if (!isOffered || lookingNow() !== undefined || !isInstalledApp()) return null;
   const choose = (isOn: boolean): void => {
-    keepStored('keepsLastSeen', isOn ? newId() : null);
-    const done = isOn ? import('./keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen()) : forget();
-    void done.catch(() => undefined);
+    setKeeps(isOn);
+    if (!isOn) keepStored('keepsLastSeen', null);
+    void (isOn ? begin(ownNumber) : forget()).catch(() => undefined);
   };
   return (
     <Card title={text('lastSeen.title')}>
@@ -34,4 +37,25 @@ export function KeepChoice() {
       </div>
     </Card>
   );
+}
+
+async function begin(ownNumber: string): Promise<void> {
+  keepStored('keepsLastSeen', await wishOf(ownNumber));
+  const { keepLastSeen } = await import('./keep-last-seen.ts');
+  keepLastSeen();
+}
+
+/** Whether the member who is signed in has asked for it on this device; another's wish counts for nothing. */
+function useIsWanted(ownNumber: string): readonly [boolean, (isWanted: boolean) => void] {
+  const wish = useStored('keepsLastSeen');
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const asked = wish === null ? Promise.resolve(false) : isWishOf(wish, ownNumber);
+    void asked.then((one) => isCurrent && setWanted(one));
+    return () => {
+      isCurrent = false;
+    };
+  }, [wish, ownNumber]);
+  return [isWanted, setWanted];
 }

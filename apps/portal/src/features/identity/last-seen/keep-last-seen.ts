@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { mayKeep } from '@rochdale/domain/identity/last-seen/kept-page';
 import type { Query } from '@tanstack/react-query';
-import { nowMs } from '../../../lib/device/clock.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
 import { forget, keep } from '../../../lib/device/last-seen-store.ts';
 import { keepStored, onStoredChange, readStored } from '../../../lib/device/storage.ts';
@@ -9,6 +8,7 @@ import { lookingNow } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { readSession } from '../../../lib/session/session.ts';
 import { lastSeenOf } from './seen-of.ts';
+import { isWishOf } from './wish.ts';
 
 /** The overview's answers come one after the other; what they make together is kept once. */
 const settleMs = 1_000;
@@ -21,13 +21,14 @@ export function keepLastSeen(): void {
   isKeeping = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = ({ queryKey: [what, accountNumber], state }: Query): void => {
-    if (what !== 'overview' || state.status !== 'success') return;
+    if (what !== 'overview' || state.data === undefined) return;
     clearTimeout(timer);
     timer = setTimeout(() => void keepShown(String(accountNumber)).catch(() => undefined), settleMs);
   };
   const shown = memberQueries.getQueryCache();
-  shown.subscribe(({ type, query }) => {
-    if (type === 'updated') keepSoon(query);
+  shown.subscribe((event) => {
+    // Asking again, and asking in vain, are updates too.
+    if (event.type === 'updated' && event.action.type === 'success') keepSoon(event.query);
   });
   // The page may have stood before this began.
   shown.getAll().forEach(keepSoon);
@@ -56,16 +57,19 @@ async function keepShown(accountNumber: string): Promise<void> {
     isAskedFor: wish !== null,
     isOfOthers: ownNumber !== memberNumber || lookingNow() !== undefined,
   };
-  const account = answer<ResponseOf<'accounts.info'>>('account', memberNumber);
-  if (account === undefined || wish === null || !mayKeep(circumstances)) return;
-  const usage = answer<ResponseOf<'overview.billed-usage'>>('usage');
-  const bills = answer<ResponseOf<'history.bills'>>('bills')?.results ?? [];
-  const now = nowMs();
-  await keep({ accessToken, wish }, JSON.stringify(lastSeenOf({ account, usage, bills }, now)), now);
+  const account = came<ResponseOf<'accounts.info'>>('account', memberNumber);
+  if (account === undefined || wish === null || !mayKeep(circumstances) || !(await isWishOf(wish, ownNumber))) return;
+  const usage = came<ResponseOf<'overview.billed-usage'>>('usage');
+  const bills = came<ResponseOf<'history.bills'>>('bills');
+  // As old as the oldest of them: without a network the page stands with what it had.
+  const seenAt = Math.min(...[account, usage, bills].map((one) => one?.at ?? account.at));
+  const seen = { account: account.data, usage: usage?.data, bills: bills?.data.results ?? [] };
+  await keep({ accessToken, wish }, JSON.stringify(lastSeenOf(seen, seenAt)), seenAt);
   // Whoever signed out meanwhile, or wants it no more, leaves nothing.
   if (readSession()?.accessToken !== accessToken || readStored('keepsLastSeen') !== wish) await forget();
 
-  function answer<T>(...part: readonly string[]): T | undefined {
-    return memberQueries.getQueryData<T>(['overview', accountNumber, ...part]);
+  function came<T>(...part: readonly string[]): { readonly data: T; readonly at: number } | undefined {
+    const state = memberQueries.getQueryState<T>(['overview', accountNumber, ...part]);
+    return state?.data === undefined ? undefined : { data: state.data, at: state.dataUpdatedAt };
   }
 }

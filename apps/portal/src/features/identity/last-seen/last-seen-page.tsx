@@ -78,7 +78,7 @@ function useLastSeen(): Found {
     const look = async (): Promise<Found> => {
       const kept = accessToken === undefined || wish === null ? undefined : await readKept({ accessToken, wish });
       if (kept === undefined) return 'none';
-      if (isStillKept(kept.lastUsed, nowMs())) return readLastSeen(kept.text) ?? 'none';
+      if (isStillKept(kept.seenAt, nowMs())) return readLastSeen(kept.text) ?? 'none';
       await forget();
       return 'none';
     };

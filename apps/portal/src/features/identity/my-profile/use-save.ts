@@ -43,7 +43,7 @@ export function useSave({ memberNumber, parts, goTo }: SaveOptions) {
     },
     onSuccess: ({ message }, { wanted }) => {
       // Whoever may have known the old password finds nothing on this device either.
-      if (wanted.includes('login')) keepAnew();
+      if (wanted.includes('login')) keepAnew(memberNumber);
       for (const tab of wanted) parts[tab].reset();
       setRefused(undefined);
       goTo('login');
