@@ -74,6 +74,7 @@ describe('the files for containers fit one another', () => {
   it('the sample without containers names every setting of the product, and no other', () => {
     const schemas = [
       /const schema = z\.object\(\{(.*?)^\}\);/ms.exec(read('apps/api/src/platform/environment.ts')),
+      /const officeVariables = \{(.*?)^\};/ms.exec(read('apps/api/src/platform/office/office-settings.ts')),
       /const nightVariables = \{(.*?)^\};/ms.exec(read('apps/api/src/platform/files/night-settings.ts')),
     ].map((found) => found?.[1] ?? '');
     const settings = [...schemas.join('\n').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);

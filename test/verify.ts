@@ -57,7 +57,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'release',
-    what: 'two releases of one commit are the same bytes, and one runs in a clean folder',
+    what: 'two releases of one commit are the same bytes, and the image of one runs',
     runs: [program('test/releases/two-builds.ts')],
   },
   {

@@ -27,7 +27,7 @@ test('a session warns before it ends and offers to stay; what was typed is there
   await page.clock.fastForward('18:05');
   await expect(warning).toContainText('you will be signed out in 1:');
   await expect(warning).toHaveAccessibleDescription(
-    'For your safety you will be signed out in 2 minutes. What you have typed stays on this device until you are back.',
+    'For your safety you will be signed out in 2 minutes. What you have typed waits on this page until you are back.',
   );
   await expect(page).toHaveTitle(/^Are you still there\? \| /);
   await expectAccessible(page);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cedarRidge } from '../support/coops.ts';
-import { demoPassword, expect, signIn, test, visit, visitLink } from '../support/journey.ts';
+import { demoPassword, expect, expectAccessible, signIn, test, visit, visitLink } from '../support/journey.ts';
 import { fromOutbox } from '../support/outbox.ts';
 import { addDevice } from './virtual-device.ts';
 
 const profile = `${cedarRidge}/pages/my-profile` as const;
 const login = `${cedarRidge}/pages/login` as const;
 const overview = `${cedarRidge}/pages/accountoverview` as const;
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const member = { username: 'inez.calloway', newPassword: 'Willow-creek-88!' };
 
 test.describe.configure({ mode: 'serial' });
@@ -103,7 +104,7 @@ test('a shared computer: signing out leaves nothing of the member, in storage or
   await expect(page.getByLabel('Username')).toHaveValue('');
 });
 
-test('a former partner with the password and yesterday’s session is out of all when it is changed, but for a passkey, which the member removes @phone', async ({
+test('a former partner with the password and yesterday’s session is out of all when it is changed, passkey and all, but for what the member checks to keep @phone', async ({
   page,
   browser,
   request,
@@ -128,6 +129,10 @@ test('a former partner with the password and yesterday’s session is out of all
   const email = await page.getByLabel('Email', { exact: true }).inputValue();
   await request.post(`${cedarRidge}/v3/recovery/password`, { data: { username: member.username, email } });
   const link = await fromOutbox(page, cedarRidge, email, /(\/pages\/[\w-]*reset[\w-]*\?[^"&<\s]+)/);
+  await page.getByLabel('Password (optional)', { exact: true }).fill(member.newPassword);
+  const stays = page.getByRole('group', { name: 'Passkeys that stay' });
+  await expect(stays.getByRole('checkbox', { name: /Keep “Theirs” Added/ })).not.toBeChecked();
+  await expectAccessible(page);
   await changePassword(page, demoPassword, member.newPassword);
 
   await expectSignedOut(partner);
@@ -137,17 +142,37 @@ test('a former partner with the password and yesterday’s session is out of all
   await visitLink(partner, `${cedarRidge}${link}`);
   await expect(partner.getByLabel('Password', { exact: true })).toHaveCount(0);
 
-  await visit(partner, login);
-  await partner.getByRole('button', { name: 'Use a passkey' }).click();
-  await partner.waitForURL('**/pages/accountoverview');
-  await fromOutbox(page, cedarRidge, email, /(A passkey was added to your portal login)/);
-  await page.reload();
-  await openPasskeys(page);
-  await removePasskey(page, 'Theirs', member.newPassword);
-  await expectSignedOut(partner);
   await expectRefusedPasskey(partner);
+  await fromOutbox(page, cedarRidge, email, /(A passkey was removed from your portal login)/);
+  await openPasskeys(page);
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Login Info' }).click();
   await changePassword(page, member.newPassword, demoPassword);
   await partner.context().close();
+});
+
+test('a session that somebody forgot to end is seen on My record, and ended from here with the password @phone', async ({
+  page,
+  browser,
+}) => {
+  const library = await (await browser.newContext({ userAgent: firefox })).newPage();
+  await signIn(library, cedarRidge, member.username);
+  await signIn(page, cedarRidge, member.username, `${cedarRidge}/pages/my-record`);
+  const open = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(open.getByText('This browser')).toBeVisible();
+  await expect(open.getByRole('listitem').filter({ hasText: 'Firefox · Windows' })).toContainText('last used');
+  await expectAccessible(page);
+  await open.getByRole('button', { name: 'End Firefox · Windows' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End this session?' });
+  await dialog.getByLabel('Current password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Current password', { exact: true }).fill(demoPassword);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(open.getByText('It is signed out.')).toBeVisible();
+  await expect(open.getByText('Firefox · Windows')).toHaveCount(0);
+  await expectSignedOut(library);
+  await library.context().close();
 });

@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPgBouncer } from '../../bench/support/pgbouncer.ts';
+import { callOnBeat, signedIn } from './support/calls-on-beat.ts';
 import { runFault } from './support/fault.ts';
 import { type Cluster, startCluster, takesWrites } from './support/patroni-cluster.ts';
 
-/** Another machine becomes the primary while members use the portal: PgBouncer holds their calls back meanwhile, and none fails. Three times. */
+/**
+ * Another machine becomes the primary while members use the portal, three times: PgBouncer holds their calls back meanwhile,
+ * and none fails, neither of those who pay nor of 50 a second who do other things.
+ */
 const times = 3;
+const perSecond = 50;
+const refused: string[] = [];
 let cluster: Cluster | undefined;
 /** Where PgBouncer takes commands. */
 let commands = '';
@@ -26,13 +32,21 @@ await runFault({
       return { ...made, url: bouncer.url, stop };
     },
   },
-  strike: async () => {
+  strike: async ({ url, books }) => {
     if (!cluster) throw new Error('There is no cluster.');
+    const end = callOnBeat(url, await signedIn(books), perSecond);
     for (let turn = 0; turn < times; turn += 1) await switchOver(cluster);
+    const { answers, longestMs } = await end();
+    const sent = [...answers.values()].reduce((sum, count) => sum + count, 0);
+    console.log(`${sent} calls at ${perSecond} a second, the longest ${(longestMs / 1000).toFixed(1)} s`);
+    for (const [what, count] of answers)
+      if (!/^2\d\d /.test(what)) refused.push(`${count} calls came back with ${what}`);
   },
+  look: async () => refused,
 });
 
 async function switchOver(of: Cluster): Promise<void> {
+  await of.beforeSwitchOver();
   const bouncer = new pg.Client(commands);
   await bouncer.connect();
   const began = performance.now();

@@ -10,10 +10,9 @@ import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { startPostgres } from '../../apps/api/src/platform/postgres/embedded.ts';
 import { type ChildProgram, startChild } from '../../apps/api/src/platform/process/child-program.ts';
 import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
-import { issueToken } from '../../apps/api/src/platform/tokens/token-store.ts';
 import { openBalancer } from '../../bench/support/balancer.ts';
 import { productSettings } from '../../bench/support/product.ts';
-import { callOnBeat, type Someone } from './rolling-upgrade/calls-on-their-beat.ts';
+import { callOnBeat, signedIn } from '../faults/support/calls-on-beat.ts';
 
 /**
  * An upgrade while members are there: two API processes and a worker of an earlier release, whose commit `--from` names, are
@@ -77,7 +76,7 @@ try {
     });
   const balancer = await openBalancer(ports);
   ends.push(() => balancer.close());
-  const end = callOnBeat(balancer.url, await signedIn(), Number(values.calls));
+  const end = callOnBeat(balancer.url, await signedIn(database), Number(values.calls));
   await pause(5_000);
   for (const release of [root, before]) {
     for (const [at, port] of [...ports, undefined].entries()) {
@@ -109,21 +108,6 @@ try {
     const { rows } = await database.pool.query<{ id: string }>('select report_id::text as id from outage_reports');
     const found = new Set(rows.map(({ id }) => id));
     return [...reports].every((id) => found.has(id));
-  }
-  async function signedIn(): Promise<Someone[]> {
-    const { rows } = await database.pool.query<{ account: string; member: string }>(
-      `select distinct on (member_number) account_number as account, member_number as member
-       from accounts join logins using (member_number)
-       where account_type = 'Electric' and derived_status = 'Current' and location_id is not null
-       order by member_number, account_number limit 100`,
-    );
-    const now = new Date();
-    const people: Someone[] = [];
-    for (const { account, member } of rows) {
-      const token = await issueToken(database.db, { purpose: 'access', memberNumber: member, idleMinutes: 60, now });
-      people.push({ account, member, token });
-    }
-    return people;
   }
 } finally {
   for (const end of ends.reverse()) await end();

@@ -26,6 +26,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'connected-imports.see': { status: 404, why: 'nothing was given in' },
   'my-record.close': { status: 400, why: 'the password is another' },
   'my-record.download': { status: 400, why: 'the password is another' },
+  'sessions.end': { status: 400, why: 'the password is another' },
   'connected-apps.allow': { status: 404, why: 'no app asked' },
   'connected-apps.refuse': { status: 404, why: 'no app asked' },
   'connected-apps.sign-in': { status: 404, why: 'no app asked' },

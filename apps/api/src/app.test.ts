@@ -49,6 +49,18 @@ describe('signing in', () => {
   });
 });
 
+it.each(['/v3/site/configuration', '/v3/session', '/nowhere/file.png'])(
+  'HEAD of %s says what GET would, without its body',
+  async (url) => {
+    const heads = async (method: 'GET' | 'HEAD') => {
+      const { statusCode, headers } = await at.app.inject({ method, url });
+      return [statusCode, headers['content-type'], headers['content-length'], headers['cache-control']];
+    };
+    expect(await heads('HEAD')).toEqual(await heads('GET'));
+    expect((await at.app.inject({ method: 'HEAD', url })).body).toBe('');
+  },
+);
+
 describe('every operation', () => {
   const rows = Object.entries(operations);
 

@@ -10,7 +10,9 @@ import { handlersOf } from './features/handlers.ts';
 import { serveAuthorization } from './features/identity/connected-apps/serve-authorization.ts';
 import { looksNoted } from './features/identity/my-record/public.ts';
 import { relatedOrigins } from './features/identity/passkeys/public.ts';
+import { noteRefused } from './features/identity/security/note-refused.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
+import { tellEvent } from './features/identity/security/tell-event.ts';
 import { findView } from './features/office/as-member/public.ts';
 import { findKey } from './features/office/connected/keys/find-key.ts';
 import { healthRoutes, measureRequests } from './features/office/operating/health-routes.ts';
@@ -33,6 +35,7 @@ import { answerNotFound } from './platform/http/errors.ts';
 import { mountOperations } from './platform/http/mount.ts';
 import { openWebServer } from './platform/http/open-web-server.ts';
 import { documentOperations } from './platform/http/reference/api-docs.ts';
+import { countRefused } from './platform/http/refused/refused-calls.ts';
 import type { TrustedProxies } from './platform/http/trusted-hops.ts';
 import type { AskOut } from './platform/http/ways-out/ask-out.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
@@ -99,6 +102,8 @@ export interface AppServices {
   readonly offlinePage?: boolean;
   /** The proxies that stand in front and say who calls. */
   readonly trustedProxies: TrustedProxies;
+  /** Whether each security event stands in the log too, for another system to keep. */
+  readonly securityLog?: boolean;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly readiness: ReadinessWatch;
@@ -109,6 +114,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const { clock, site, runTime, log } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
+  countRefused(app, noteRefused(services));
   if (services.tellsHealth !== false) healthRoutes(app, services.readiness);
   const { appVersion: version, coopName } = site().settings;
   await documentOperations(app, { version, coopName, publicUrl: services.publicUrl });
@@ -139,6 +145,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       readDataBearer,
       refuseClosed: (numbers) => refuseClosed(services, numbers),
       noteEvent,
+      tellEvent: services.securityLog ? tellEvent(log) : undefined,
       noteLook: looksNoted(services),
       isSecure,
       ...checks,

@@ -24,8 +24,8 @@ import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
 import { askOutOf } from './platform/http/ways-out/ask-out.ts';
 import { type CallOut, callOutOf } from './platform/http/ways-out/call-out.ts';
+import { mustEncryptMail } from './platform/http/ways-out/plain-addresses.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
-import type { JobRounds } from './platform/jobs/job-rounds.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
@@ -56,8 +56,6 @@ export interface OpenServices extends AppServices {
 interface ServicesOptions {
   readonly worker?: boolean;
   readonly pages?: boolean;
-  /** Where it is one of several co-ops: when its jobs are looked for. */
-  readonly rounds?: JobRounds | undefined;
   /** The log of the process; that of one of several co-ops has its name on each line. */
   readonly processLog?: FastifyBaseLogger;
 }
@@ -65,7 +63,7 @@ interface ServicesOptions {
 /** Opens everything a process of the API works with, from the environment. */
 export async function openServices(
   environment: Environment,
-  { worker = false, pages = true, rounds, processLog = openLog(environment.logLevel) }: ServicesOptions = {},
+  { worker = false, pages = true, processLog = openLog(environment.logLevel) }: ServicesOptions = {},
 ): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
@@ -91,11 +89,12 @@ export async function openServices(
   const jobs = await openJobQueue(environment.databaseUrl, {
     worker,
     shutdownSeconds: environment.shutdownSeconds,
-    rounds,
+    isShared: hostedAs !== undefined,
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
-  const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken } = environment;
+  const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken, production } = environment;
+  const requiresTls = production && smtpUrl !== undefined && mustEncryptMail(smtpUrl, environment.plainHosts);
   const mailFrom = (): string => {
     const { coopName, email } = site().settings;
     return environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
@@ -121,7 +120,7 @@ export async function openServices(
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
   const listening = setInterval(() => void runTime.fresh(), hostedAs === undefined ? 2000 : 5000);
-  const { office, trustedProxies, publicUrl, production } = environment;
+  const { office, trustedProxies, publicUrl } = environment;
   const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
   const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
@@ -178,11 +177,12 @@ export async function openServices(
     vault,
     jobs,
     bank,
-    carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
+    carriers: carriersOf({ smtpUrl, requiresTls, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
     smsEnabled,
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
     outsideSignInSecret: environment.outsideSignInSecret,
+    securityLog: environment.securityLog,
     askOut: askOutOf(environment.waysOut),
     meterPortalSecret: environment.meterPortalSecret,
     outbox: environment.outbox,

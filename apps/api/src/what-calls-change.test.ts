@@ -12,7 +12,7 @@ import { linkCodeHash } from './features/paying/payment-link/payment-links-store
 import { sealReceipt } from './features/paying/payments/public.ts';
 import { sealResult } from './features/paying/payments/result/payment-result.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
-import { boundCookie } from './platform/http/bound-cookies.ts';
+import { boundCookie } from './platform/http/cookies/bound-cookies.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { hashOf } from './platform/tokens/token-store.ts';
 import { keyOf } from './testing/api-keys.ts';

@@ -272,6 +272,8 @@ export const identityStates = {
   'external-redirect': leading({ query: { member: '200025', token: 'token' } }),
   // The demo co-op has no outside provider.
   'outside-sign-in': { closed: {} },
+  // What is kept is seen without a network alone.
+  'last-seen': still,
   // The demo co-op has no meter-data portal.
   'as-member': still,
   aclarajump: { closed: { as: 'marisol.okonkwo' } },

@@ -33,7 +33,21 @@ export async function layDownUsage({ db, pool }: OpenDatabase, meters: readonly 
   await pool.query('analyze');
 }
 
-/** A third party with an address for notifications, to which each of some accounts' members has allowed everything. */
+/** A login, and the grant of its own, for each of some members; who has one keeps it. */
+export async function layDownLogins(pool: Pool, memberNumbers: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into logins (login_key, login_id, member_number, email) select 'bench-' || number, 'bench-' || number, number, 'a@b.example'
+     from unnest($1::text[]) number on conflict do nothing`,
+    [memberNumbers],
+  );
+  await pool.query(
+    `insert into login_grants (login_key, member_number)
+     select login_key, member_number from logins where member_number = any($1) on conflict do nothing`,
+    [memberNumbers],
+  );
+}
+
+/** A third party with an address for notifications, to which each of some accounts' members, who have logins, has allowed everything. */
 export async function layDownThirdParty(
   pool: Pool,
   accounts: readonly { readonly accountNumber: string; readonly memberNumber: string; readonly meterNumber: string }[],
@@ -61,16 +75,6 @@ export async function layDownThirdParty(
     made.map(({ memberNumber }) => memberNumber),
     made.map(({ accountNumber }) => accountNumber),
   ];
-  await pool.query(
-    `insert into logins (login_key, login_id, member_number, email) select 'bench-' || number, 'bench-' || number, number, 'a@b.example'
-     from unnest($1::text[]) number on conflict do nothing`,
-    [columns[1]],
-  );
-  await pool.query(
-    `insert into login_grants (login_key, member_number)
-     select login_key, member_number from logins where member_number = any($1) on conflict do nothing`,
-    [columns[1]],
-  );
   await pool.query(
     `insert into connections (connection_id, app_id, login_key, member_number, account_numbers, scope, function_blocks, since,
        agreed_at, taken_up_at)

@@ -123,13 +123,15 @@ try {
     treeCpuSeconds(postgres.pid ?? 0),
     cpuSeconds(pooler.pid),
   ];
-  const [cpuBefore, asked] = [cpu(), await transactions(postgres.url)];
+  const [cpuBefore, before] = [cpu(), await asked(postgres.url)];
   await pause(idleSeconds * 1000);
   const used = cpu().map((now, at) => (((now - (cpuBefore[at] ?? 0)) / idleSeconds) * 100) / coops);
   const [apiCpu = 0, workerCpu = 0, serverCpu = 0, poolerCpu = 0] = used;
-  const perSecond = ((await transactions(postgres.url)) - asked) / idleSeconds / coops;
+  const now = await asked(postgres.url);
+  const perSecond = (now.transactions - before.transactions) / idleSeconds / coops;
+  const opened = (now.sessions - before.sessions) / idleSeconds;
   say(
-    `idle: ${perSecond.toFixed(2)} transactions a second and co-op; PostgreSQL ${serverCpu.toFixed(3)} %, PgBouncer ${poolerCpu.toFixed(3)} % of a core a co-op`,
+    `idle: ${perSecond.toFixed(2)} transactions a second and co-op, ${opened.toFixed(1)} new connections a second; PostgreSQL ${serverCpu.toFixed(3)} %, PgBouncer ${poolerCpu.toFixed(3)} % of a core a co-op`,
   );
   figures.push({
     what: 'idle CPU of a further co-op, API and worker',
@@ -195,14 +197,16 @@ async function fillTemplate(url: string, worker: string): Promise<void> {
   await once.stop();
 }
 
-/** Transactions that all databases have committed. */
-async function transactions(url: string): Promise<number> {
+/** Transactions that all databases have committed, and connections that they were asked for. */
+async function asked(url: string): Promise<{ readonly transactions: number; readonly sessions: number }> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('select pg_stat_clear_snapshot()');
-  const { rows } = await client.query<{ count: string }>('select sum(xact_commit) as count from pg_stat_database');
+  const { rows } = await client.query<{ transactions: number; sessions: number }>(
+    'select sum(xact_commit)::float as transactions, sum(sessions)::float as sessions from pg_stat_database',
+  );
   await client.end();
-  return Number(rows[0]?.count);
+  return rows[0] ?? { transactions: 0, sessions: 0 };
 }
 
 /** Counts connections ten times a second; the one that counts is none of them. */

@@ -9,6 +9,7 @@ export const auditKinds = [
   'code-failed',
   'current-password-failed',
   'signed-out',
+  'sessions-ended',
   'registered',
   'password-changed',
   'username-changed',

@@ -24,6 +24,8 @@ export interface Cluster extends RunningPostgres {
   thaw(name: string): void;
   /** Starts a killed machine's Patroni again. */
   start(name: string): void;
+  /** Waits until there is a machine that has every write, and leaves the primary little to write when it ends. */
+  beforeSwitchOver(): Promise<void>;
   /** Has the machine that has every write become the primary, as before work on the other one; answers its name. */
   switchOver(): Promise<string>;
 }
@@ -135,6 +137,17 @@ export async function startCluster(folder: string): Promise<Cluster> {
     freeze: (name) => signal(name, 'SIGSTOP'),
     thaw: (name) => signal(name, 'SIGCONT'),
     start: (name) => begin(machineOf(name)),
+    beforeSwitchOver: async () => {
+      for (;;) {
+        const leader = (await byRole('primary'))[0];
+        if (leader && (await standbyOf(`http://127.0.0.1:${leader.rest}`)) !== undefined) break;
+        await pause(500);
+      }
+      const client = new pg.Client(`${admin}/postgres`);
+      await client.connect();
+      await client.query('checkpoint');
+      await client.end();
+    },
     switchOver: async () => {
       const leader = (await byRole('primary'))[0];
       if (!leader) throw new Error('There is no primary to switch from.');
@@ -146,18 +159,23 @@ export async function startCluster(folder: string): Promise<Cluster> {
 
 const clusterView = z.object({ members: z.array(z.object({ name: z.string(), role: z.string() })) });
 
+/** Who has every write of the primary. */
+async function standbyOf(api: string): Promise<string | undefined> {
+  const { members } = clusterView.parse(await (await fetch(`${api}/cluster`)).json());
+  return members.find(({ role }) => role === 'sync_standby')?.name;
+}
+
 async function switchOver({ name, rest }: { readonly name: string; readonly rest: number }): Promise<string> {
   const api = `http://127.0.0.1:${rest}`;
-  const { members } = clusterView.parse(await (await fetch(`${api}/cluster`)).json());
-  const next = members.find(({ role }) => role === 'sync_standby');
-  if (!next) throw new Error('No machine has every write.');
+  const next = await standbyOf(api);
+  if (next === undefined) throw new Error('No machine has every write.');
   const answer = await fetch(`${api}/switchover`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ leader: name, candidate: next.name }),
+    body: JSON.stringify({ leader: name, candidate: next }),
   });
   if (!answer.ok) throw new Error(`No switch-over: ${await answer.text()}`);
-  return next.name;
+  return next;
 }
 
 const answers200 = (rest: number, role: string): Promise<boolean> =>

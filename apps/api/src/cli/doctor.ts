@@ -1,5 +1,6 @@
 import { checkHandOvers, checkOutsideSignIn } from '../features/identity/hand-overs/public.ts';
 import { checkPasskeys } from '../features/identity/passkeys/public.ts';
+import { checkRefused } from '../features/identity/security/check-refused.ts';
 import { checkBankSettings } from '../features/office/operating/check-bank-settings.ts';
 import { checkBillingLink } from '../features/office/operating/check-billing-link.ts';
 import { checkDatabase } from '../features/office/operating/check-database.ts';
@@ -89,6 +90,7 @@ async function askDatabase(environment: Environment): Promise<Finding[]> {
           ...(environment.databaseNamedStatements ? [await checkNamedStatements(database.pool)] : []),
           ...(await askSecrets(environment, database)),
           ...(await askPasskeys(environment, database)),
+          ...(await askRefused(database)),
           ...(await askWatches(environment, database)),
           ...(await askClock(environment, database)),
         ];
@@ -111,6 +113,10 @@ async function askSecrets(environment: Environment, database: OpenDatabase): Pro
 
 async function askPasskeys(environment: Environment, { db, pool }: OpenDatabase): Promise<Finding[]> {
   return (await schemaStateOf(pool)) === 'behind' ? [] : checkPasskeys(db, environment);
+}
+
+async function askRefused({ db, pool }: OpenDatabase): Promise<Finding[]> {
+  return (await schemaStateOf(pool)) === 'behind' ? [] : checkRefused(db, systemClock.now());
 }
 
 /** Without a co-op's folder its day is not known: other checks say so. */

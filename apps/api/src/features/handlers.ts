@@ -47,6 +47,7 @@ import { outsideTieHandlers } from './identity/outside-sign-in/outside-tie-handl
 import { memberPasskeysHandlers } from './identity/passkeys/member-passkeys-handlers.ts';
 import { recoveryHandlers } from './identity/recovery/recovery-handlers.ts';
 import { registrationHandlers } from './identity/registration/registration-handlers.ts';
+import { sessionsHandlers } from './identity/sessions/sessions-handlers.ts';
 import { handOverEntryHandlers } from './identity/sign-in/entering/hand-over-entry-handlers.ts';
 import { outsideEntryHandlers } from './identity/sign-in/entering/outside-entry-handlers.ts';
 import { passkeySignInHandlers } from './identity/sign-in/passkey-sign-in-handlers.ts';
@@ -153,6 +154,7 @@ export function handlersOf(
     ...myProfileHandlers(services),
     ...myRecordHandlers(services),
     ...accessTokensHandlers(services),
+    ...sessionsHandlers(services),
     ...outsideTieHandlers(services),
     ...outsideEntryHandlers(services),
     ...handOversHandlers(services),

@@ -47,8 +47,7 @@ export async function serveOfficePages(app: FastifyInstance, services: OfficePag
   });
   await siteAssets(app, services.coopFolder);
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|assets|coop)\//.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(v1|assets|coop)\//.test(request.url);
     if (!isPage) return answerNotFound(reply);
     return sendPage(reply, document, pageLanguageOf(request), services);
   });

@@ -7,10 +7,13 @@ import { type PaymentCompany, paymentCompanyOf } from './http/payment-company-se
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-hops.ts';
 import { type WaysOutSettings, waysOutSettingsOf, waysOutVariables } from './http/ways-out/ways-out-settings.ts';
 import { type MorningSettings, morningMailAt, morningMailTo } from './office/morning-settings.ts';
-import { type OfficeSettings, officePortOf, officeSettingsOf } from './office/office-settings.ts';
+import { type OfficeSettings, officePortOf, officeSettingsOf, officeVariables } from './office/office-settings.ts';
 import { repository } from './places.ts';
 import { EnvironmentError } from './process/environment-error.ts';
 import { coopsFolderOf, type Hosting, hostedVariables, hostingOf } from './process/hosting/hosted-variables.ts';
+import { withSecretFiles } from './process/secret-files.ts';
+
+const hostsByCommas = z.string().transform((names) => names.split(',').map((name) => name.trim()));
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -51,6 +54,8 @@ const schema = z.object({
   /** How long a process that is told to stop says so before it takes no more calls, and then finishes what it took. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(20),
+  /** Other machines, by commas, that are reached without TLS: a network of one's own. */
+  PLAIN_HOSTS: hostsByCommas.default([]),
   /** Where members reach the portal; payment returns are built from it. */
   PUBLIC_URL: z.url().optional(),
   /** The site (RP id) on which members' passkeys hold: a host, or the domain above it; else the host of PUBLIC_URL. */
@@ -103,19 +108,7 @@ const schema = z.object({
   TRUST_PROXY_NETWORKS: z
     .string()
     .default('127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,fc00::/7,fe80::/10'),
-  /** Where the office answers, for the co-op's own people: a listener of its own; three above PORT. */
-  OFFICE_PORT: port.optional(),
-  /** Where staff reach it. Production opens the office only with it. */
-  OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The co-op's provider (OpenID Connect). */
-  OFFICE_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  OFFICE_OIDC_CLIENT_ID: z.string().optional(),
-  OFFICE_OIDC_CLIENT_SECRET: z.string().optional(),
-  /** Asked for, by commas; what of it the provider affirms counts as a second step. */
-  OFFICE_OIDC_ACR: z.string().default(''),
-  /** Groups that let somebody in, by commas, each with the roles that it gives: `office,office-admins=admin+site`. */
-  OFFICE_OIDC_GROUPS: z.string().default(''),
-  OFFICE_OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  ...officeVariables,
   /** 32 bytes in base64url with which the audit is signed; older ones after a comma. */
   AUDIT_KEY: z
     .string()
@@ -129,6 +122,8 @@ const schema = z.object({
   ...nightVariables,
   ...billingLinkVariables,
   ...waysOutVariables,
+  /** Whether each security event stands in the log too. */
+  SECURITY_LOG: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -168,6 +163,8 @@ export interface Environment {
   readonly apiMetrics: readonly string[];
   readonly drainSeconds: number;
   readonly shutdownSeconds: number;
+  /** Other machines that may be reached without TLS. */
+  readonly plainHosts: readonly string[];
   readonly publicUrl: string;
   readonly passkeyRpId: string;
   readonly passkeysGivenUp: boolean;
@@ -194,6 +191,7 @@ export interface Environment {
   /** Which proxies in front are believed; what callers wrote into `X-Forwarded-For` before them is not. */
   readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
+  readonly securityLog: boolean;
   /** Where the offices of several co-ops answer. */
   readonly officePort: number;
   /** Undefined: this installation has no office. */
@@ -216,7 +214,9 @@ export const settingNames: readonly string[] = Object.keys(schema.shape);
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const hosted = hostedVariables(source, settingNames);
-  const given = Object.fromEntries(Object.entries(hosted?.variables ?? source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(hosted?.variables ?? withSecretFiles(source, settingNames)).filter(([, value]) => value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     if (hosted) throw hosted.file.problemsOf(parsed.error.issues);
@@ -254,6 +254,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     apiMetrics: values.API_METRICS,
     drainSeconds: values.DRAIN_SECONDS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
+    plainHosts: values.PLAIN_HOSTS,
     publicUrl,
     passkeyRpId: values.PASSKEY_RP_ID ?? new URL(publicUrl).hostname,
     passkeysGivenUp: values.PASSKEYS_GIVEN_UP === 'yes',
@@ -274,6 +275,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     paymentCompany: paymentCompanyOf(values),
     trustedProxies: trustedProxiesOf(values),
     logLevel: values.LOG_LEVEL,
+    securityLog: values.SECURITY_LOG === 'yes',
     officePort: officePortOf(values),
     office: officeSettingsOf(values),
     auditKeys: values.AUDIT_KEY?.split(',') ?? [],

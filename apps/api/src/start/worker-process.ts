@@ -34,9 +34,7 @@ import { paymentDayJob } from '../features/planned/payment-day/payment-day-job.t
 import { watchClock } from '../features/planned/payment-day/watch-clock.ts';
 import { openDatabase, patientAnswers } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { oneAtATime } from '../platform/database/one-at-a-time.ts';
 import type { Environment } from '../platform/environment.ts';
-import type { JobRounds } from '../platform/jobs/job-rounds.ts';
 import { endWithin } from '../platform/process/program.ts';
 import { type OpenServices, openServices } from '../services.ts';
 
@@ -46,56 +44,54 @@ export interface Worker extends Pick<OpenServices, 'metrics' | 'readiness'> {
   stop(): Promise<void>;
 }
 
-/** Begins to carry out the jobs in a co-op's database: by rounds, where it is one of several. */
+/** Begins to carry out the jobs in a co-op's database. */
 export async function startWorker(
   environment: Environment,
-  { rounds, processLog }: { readonly rounds?: JobRounds; readonly processLog?: FastifyBaseLogger } = {},
+  { processLog }: { readonly processLog?: FastifyBaseLogger } = {},
 ): Promise<Worker> {
   const { databaseUrl, shutdownSeconds } = environment;
   if (databaseUrl !== undefined && environment.migratesAtStart) await migrateDatabase(databaseUrl);
-  const services = await openServices(environment, { worker: true, rounds, ...(processLog && { processLog }) });
+  const services = await openServices(environment, { worker: true, ...(processLog && { processLog }) });
   watchPortal(services.metrics, services.db);
   const { jobs } = services;
   jobs.boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
   const ends: (() => void)[] = [];
-  const patient = openDatabase(services.database.url, rounds ? 2 : 4, patientAnswers);
+  const patient = openDatabase(services.database.url, environment.hostedAs === undefined ? 4 : 2, patientAnswers);
   const patiently = { ...services, db: patient.db };
   const clockWatch = watchClock({ ...patiently, elapsed: () => performance.now() });
   watchWatches(services.metrics, services);
-  await oneAtATime(services.database.url, async () => {
-    ends.push(await reconcileJob(jobs, services));
-    await chargesJob(jobs, services);
-    await settlementsJob(jobs, patiently);
-    await closeDaysJob(jobs, patiently);
-    ends.push(await refundsJob(jobs, services));
-    ends.push(await deliveriesJob(jobs, patiently));
-    await outagesJob(jobs, patiently);
-    ends.push(await newsJob(jobs, patiently));
-    ends.push(await webhooksJob(jobs, patiently));
-    ends.push(await uploadsJob(jobs, { ...patiently, pool: patient.pool }));
-    await changesJob(jobs, { ...patiently, pool: patient.pool });
-    await bankFileJob(jobs, { ...patiently, clockWatch });
-    await paymentDayJob(jobs, { ...patiently, clockWatch });
-    await forgetJob(jobs, services);
-    await paymentHelpJob(jobs, patiently);
-    ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
-    await noticesJob(jobs, patiently);
-    ends.push(announcementsJob(jobs, patiently));
-    await wavesJob(jobs, { ...patiently, inviteToClaim });
-    await signInHelpJob(jobs, services);
-    if (services.auditChain) await verifyJob(jobs, { ...services.auditChain, db: patient.db });
-    await housekeepingJob(jobs, patiently);
-    await delegationsJob(jobs, patiently);
-    await creditCodesJob(jobs, { ...patiently, auditSeal: services.auditChain?.auditSeal });
-    if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
-    await usagePartitionsJob(jobs, patiently);
-    await watchesJob(jobs, {
-      ...patiently,
-      environment,
-      clockFault: clockWatch.fault,
-      officeUrl: environment.office?.url,
-      morning: environment.morning,
-    });
+  ends.push(await reconcileJob(jobs, services));
+  await chargesJob(jobs, services);
+  await settlementsJob(jobs, patiently);
+  await closeDaysJob(jobs, patiently);
+  ends.push(await refundsJob(jobs, services));
+  ends.push(await deliveriesJob(jobs, patiently));
+  await outagesJob(jobs, patiently);
+  ends.push(await newsJob(jobs, patiently));
+  ends.push(await webhooksJob(jobs, patiently));
+  ends.push(await uploadsJob(jobs, { ...patiently, pool: patient.pool }));
+  await changesJob(jobs, { ...patiently, pool: patient.pool });
+  await bankFileJob(jobs, { ...patiently, clockWatch });
+  await paymentDayJob(jobs, { ...patiently, clockWatch });
+  await forgetJob(jobs, services);
+  await paymentHelpJob(jobs, patiently);
+  ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
+  await noticesJob(jobs, patiently);
+  ends.push(announcementsJob(jobs, patiently));
+  await wavesJob(jobs, { ...patiently, inviteToClaim });
+  await signInHelpJob(jobs, services);
+  if (services.auditChain) await verifyJob(jobs, { ...services.auditChain, db: patient.db });
+  await housekeepingJob(jobs, patiently);
+  await delegationsJob(jobs, patiently);
+  await creditCodesJob(jobs, { ...patiently, auditSeal: services.auditChain?.auditSeal });
+  if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
+  await usagePartitionsJob(jobs, patiently);
+  await watchesJob(jobs, {
+    ...patiently,
+    environment,
+    clockFault: clockWatch.fault,
+    officeUrl: environment.office?.url,
+    morning: environment.morning,
   });
   const inward = environment.billingLink?.inward;
   const listener = inward && billingListener(patiently, inward);

@@ -67,7 +67,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.loginKey, table.deviceHash] })],
 );
 
-/** One-time codes for the day the phone is lost, by their keyed hash. */
+/** One-time codes for the day the phone is lost, by Argon2id of their keyed hash; by that alone where an older release made them. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

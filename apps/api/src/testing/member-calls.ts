@@ -139,6 +139,8 @@ export const memberCalls = {
   'my-record.kept': ofMember,
   'my-record.download': (terms) => ({ ...ofMember(terms), body: { currentPassword: 'not it' } }),
   'my-record.closing': ofMember,
+  'sessions.list': ofMember,
+  'sessions.end': (terms) => ({ ...ofMember(terms), body: { sessionId: null, currentPassword: 'not it' } }),
   'my-record.close': (terms) => ({ ...ofMember(terms), body: { currentPassword: 'not it', agreed: true } }),
   'deposits.list': ofAccount,
   'green-button.download': (terms) => ({ ...ofBoth(terms), query: { from: terms.readOn, to: terms.readOn } }),

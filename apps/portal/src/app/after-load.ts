@@ -1,12 +1,19 @@
 import type { Site } from '@rochdale/domain/website/site/site';
+import { isInstalledApp } from '../lib/device/installed-app.ts';
+import { readStored } from '../lib/device/storage.ts';
 import { addForeignStylesheet } from './foreign-stylesheet.ts';
 import { keepOfflinePage } from './offline/offline-page.ts';
 import { keepSendingReports } from './send-waiting.ts';
 
 /** What a page does once it stands: nobody waits for it. */
-export function afterLoad({ settings }: Site): void {
+export function afterLoad({ settings, lastSeen }: Site): void {
   keepSendingReports();
   keepOfflinePage();
+  if (lastSeen === true && isInstalledApp() && readStored('keepsLastSeen') === 'yes')
+    void import('../features/identity/last-seen/keep-last-seen.ts').then(
+      ({ keepLastSeen }) => keepLastSeen(),
+      () => undefined,
+    );
   addForeignStylesheet(settings.customStylesheet);
   const { googleAnalyticsCode } = settings;
   if (googleAnalyticsCode !== undefined)

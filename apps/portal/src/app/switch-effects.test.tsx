@@ -179,6 +179,7 @@ const onServer: Readonly<Record<SwitchPath, readonly [test: string, word: string
     'features/identity/my-profile/current-password.test.ts',
     'asksCurrentPassword',
   ],
+  'config.security.authenticatorDrift': ['features/identity/mfa/mfa.test.ts', 'authenticatorDrift'],
   'config.security.takesAccessTokens': ['features/identity/hand-overs/hand-overs.test.ts', 'takesAccessTokens'],
   'config.profile.displaySpouseName': ['switch-walk.test.ts', 'displaySpouseName'],
   'config.usage.sortDescending': ['switch-walk.test.ts', 'sortDescending'],

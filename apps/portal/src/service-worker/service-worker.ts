@@ -35,8 +35,8 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 /*
  * Pages come from the network, always; only when there is none, or it is silent, does the device show what it kept.
- * Answers of the API never pass through here, and nothing that a member sees is kept: the kept screens are the same for
- * everybody.
+ * Answers of the API never pass through here, and nothing that a member sees is kept here: the kept screens are the same
+ * for everybody. What a member asks the phone to keep, a screen seals by itself (identity-141).
  */
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -40,6 +40,7 @@ import { outsideSignInOperations } from './identity/outside-sign-in.ts';
 import { passkeysOperations } from './identity/passkeys.ts';
 import { recoveryOperations } from './identity/recovery.ts';
 import { registrationOperations } from './identity/registration.ts';
+import { sessionsOperations } from './identity/sessions.ts';
 import { signInOperations } from './identity/sign-in.ts';
 import { hostedPaymentOperations } from './paying/hosted-payment.ts';
 import { memberPayOperations } from './paying/member-pay.ts';
@@ -126,6 +127,7 @@ export const operations = {
   ...scheduledPaymentsOperations,
   ...topUpsOperations,
   ...serviceRequestsOperations,
+  ...sessionsOperations,
   ...signInOperations,
   ...unclaimedCreditOperations,
   ...usageOperations,

@@ -1,4 +1,4 @@
-import { passkeyNameViolation } from '@rochdale/domain/identity/passkeys/passkeys';
+import { mostPasskeys, passkeyNameViolation } from '@rochdale/domain/identity/passkeys/passkeys';
 import { z } from 'zod';
 import { ruled } from './fields.ts';
 
@@ -7,6 +7,8 @@ const base64url = z
   .regex(/^[\w-]+$/)
   .max(20_000)
   .meta({ description: 'bytes, in base64url', examples: ['q7Zk1w9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt'] });
+
+const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 
 /** How a device is reached. Those that the server does not know are not kept. */
 const transport = z
@@ -32,6 +34,21 @@ export const passkeyId = z
   .string()
   .max(1500)
   .meta({ description: 'a passkey', examples: ['q7Zk1w9fTqU2c0mB4xYp8a'] });
+
+/** A passkey as its owner knows it. */
+export const ownPasskey = z.object({
+  passkeyId,
+  name: z.string().meta({ examples: ['Kitchen laptop'] }),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+});
+
+/** Those that stay when the password is replaced. */
+export const keepsPasskeys = z
+  .array(passkeyId)
+  .max(mostPasskeys)
+  .optional()
+  .meta({ description: 'passkeys that stay when the password is replaced; the others end' });
 
 /** What a member calls a passkey. */
 export const memberPasskeyName = ruled(passkeyNameViolation).meta({

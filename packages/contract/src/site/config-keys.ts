@@ -46,6 +46,7 @@ export const configSection = z.strictObject({
   PASSWORD_MAX_LENGTH: z.number().int().min(50).max(128).default(50),
   REGISTER_SECURITY_QUESTION: flagOr('Y'),
   VERIFICATION_CODE_MINUTES: z.number().int().min(5).max(120).default(120),
+  AUTHENTICATOR_DRIFT: flagOr('Y'),
   ASK_CURRENT_PASSWORD: flagOr('Y'),
   MFA_REQUIRED: flagOr('N'),
   EXTERNAL_REDIRECT_ACCESS_TOKEN: flagOr('Y'),

@@ -36,6 +36,7 @@ export const siteFile = z.strictObject({
   paymentHelp: paymentHelpSection.optional(),
   record: recordSection.optional(),
   outsideSignIn: outsideSignInSection.optional(),
+  lastSeen: z.boolean().default(false),
   brand: brandSection,
   services: z.array(z.strictObject({ name: line, text: line, url: webAddress })).max(8),
   loginHelp: file,

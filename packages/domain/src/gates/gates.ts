@@ -57,6 +57,7 @@ export const gates = {
   outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),
   roundUp: gate([feature('RoundUp')]),
   outsideSignIn: gate([on('outsideSignIn.issuer', ({ outsideSignIn }) => outsideSignIn !== undefined)]),
+  lastSeen: gate([on('lastSeen', ({ lastSeen }) => lastSeen === true)]),
   usageTracker: gate([feature('Usages')]),
   usageIntervals: gate([feature('MdmCloudEnabled')]),
   /** A day opens from its bar in the daily chart. */

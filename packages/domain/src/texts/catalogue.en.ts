@@ -28,6 +28,7 @@ import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
 import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.en.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.en.ts';
 import { delegateTexts } from '../identity/delegates/delegates.en.ts';
+import { lastSeenTexts } from '../identity/last-seen/last-seen.en.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.en.ts';
 import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
@@ -156,6 +157,7 @@ export const en = {
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
+  ...lastSeenTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,

@@ -28,6 +28,7 @@ import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
 import { connectedAppsTexts } from '../identity/connected-apps/connected-apps.es.ts';
 import { delegateMailTexts } from '../identity/delegates/delegate-mail.es.ts';
 import { delegateTexts } from '../identity/delegates/delegates.es.ts';
+import { lastSeenTexts } from '../identity/last-seen/last-seen.es.ts';
 import { stopChangeTexts } from '../identity/login-changes/stop-change.es.ts';
 import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
@@ -157,6 +158,7 @@ export const es = {
   ...historyTexts,
   ...homeTexts,
   ...hostingTexts,
+  ...lastSeenTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
   ...loginsTexts,

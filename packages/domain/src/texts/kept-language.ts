@@ -1,6 +1,6 @@
 import { isLanguageName, pseudoLanguage, type TextLanguage } from './languages.ts';
 
-/** The cookie that keeps a browser's language. */
+/** The cookie that keeps a browser's language; over HTTPS its name begins with `__Host-`, so that no other host sets it. */
 export const languageCookie = 'rochdale.language';
 
 /** What the cookie says: a language that was chosen here, or the one that a member who signed in here reads. */
@@ -17,10 +17,13 @@ export const keptLanguageText = ({ language, isChosen }: KeptLanguage): string =
 
 /** What a `Cookie` header, or a page's cookies, say of the language. */
 export function keptLanguageIn(cookies: string | undefined): KeptLanguage | undefined {
-  const found = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(cookies ?? '')?.[1];
+  const found = valueIn(`__Host-${languageCookie}`, cookies) ?? valueIn(languageCookie, cookies);
   if (found === undefined) return undefined;
   const isChosen = !found.endsWith(endOfMembers);
   const language = isChosen ? found : found.slice(0, -endOfMembers.length);
   if (language !== pseudoLanguage && !isLanguageName(language)) return undefined;
   return { language, isChosen };
 }
+
+const valueIn = (name: string, cookies = ''): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(cookies)?.[1];

@@ -8,7 +8,19 @@ const emptyFile = { async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> 
 const candidates: readonly unknown[] = [
   ...['Sample', '2026-11-20', '2026-11-20T10:15', '2026-11-20T10:15:00Z', '2026-11', '104500017', '5415550142'],
   ...['https://co-op.example/', 'member@co-op.example', '12:00', 'a1B2c3D4e5F6a1B2c3D4e5F6', 'Kwh', '97401'],
-  ...['(541) 555-0142', '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11', '', 1, 12.5, 0, 25, 100, true, null],
+  ...[
+    '(541) 555-0142',
+    '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11',
+    '0b8e1f6c4a7d42f39d5e0f5a3ef4a6b0',
+    '',
+    1,
+    12.5,
+    0,
+    25,
+    100,
+    true,
+    null,
+  ],
   emptyFile,
 ];
 

@@ -24,6 +24,7 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   outsideSignIn: [
     { outsideSignIn: { issuer: 'https://login.example', clientId: 'plain', label: 'Bank', secondStep: 'portal' } },
   ],
+  lastSeen: [{ lastSeen: true }],
   usageTracker: [{ features: { Usages: true } }],
   usageIntervals: [{ features: { MdmCloudEnabled: true } }],
   usageDrillDown: [{ features: { MDMEnabled: true } }],

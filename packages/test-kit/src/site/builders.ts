@@ -19,6 +19,7 @@ export interface SiteChanges {
   readonly mfa?: boolean;
   readonly paymentHelp?: HelpSettings;
   readonly outsideSignIn?: OutsideSignIn;
+  readonly lastSeen?: boolean;
 }
 
 /** The settings of a co-op where every feature is off and nothing is configured but what must be, changed one by one. */
@@ -26,16 +27,22 @@ export function siteWith(...changes: readonly SiteChanges[]): Site {
   let { settings, configuration, features, config } = plain;
   let paymentHelp: HelpSettings | undefined;
   let outsideSignIn: OutsideSignIn | undefined;
+  let lastSeen = false;
   for (const one of changes) {
     settings = { ...settings, ...one.settings };
     configuration = { ...configuration, ...one.configuration };
     features = { ...features, ...one.features };
     paymentHelp = one.paymentHelp ?? paymentHelp;
     outsideSignIn = one.outsideSignIn ?? outsideSignIn;
+    lastSeen = one.lastSeen ?? lastSeen;
     const accounts = { ...config.accounts, ...(one.mfa !== undefined && { mfa: one.mfa }) };
     config = { ...config, accounts, security: { ...config.security, ...one.security } };
   }
-  const also = { ...(paymentHelp && { paymentHelp }), ...(outsideSignIn && { outsideSignIn }) };
+  const also = {
+    ...(paymentHelp && { paymentHelp }),
+    ...(outsideSignIn && { outsideSignIn }),
+    ...(lastSeen && { lastSeen }),
+  };
   return { ...plain, settings, configuration, features, config, ...also };
 }
 
@@ -121,6 +128,7 @@ const plainConfig: SiteConfig = {
     passwordMaxLength: 50,
     securityQuestion: true,
     codeMinutes: 120,
+    authenticatorDrift: true,
     asksCurrentPassword: true,
     takesAccessTokens: true,
     mfaRequired: false,

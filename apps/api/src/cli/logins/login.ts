@@ -7,10 +7,10 @@ import { findLogin, findLoginOfMember, recoveryCodesLeft } from '../../features/
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import { loginActs } from '../../features/office/logins/login-acts.ts';
 import { loginChangeActs } from '../../features/office/logins/login-change-acts.ts';
-import { liveSessionsOf } from '../../features/office/logins/logins-store.ts';
 import type { OfficeServices } from '../../features/office/staff/office-services.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { OfficeNote } from '../../platform/office/office-call.ts';
+import { liveSessionsOf } from '../../platform/tokens/sessions-store.ts';
 import type { Command } from '../command.ts';
 import { withOffice } from '../with-office.ts';
 

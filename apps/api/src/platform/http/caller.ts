@@ -6,7 +6,7 @@ import type { FunctionBlock } from '@rochdale/domain/energy/green-button/functio
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { Executor } from '../database/database.ts';
-import type { Browser } from './browser-cookie.ts';
+import type { Browser } from './cookies/browser-cookie.ts';
 
 /** A login that has signed in, and the membership for which it acts in this call. */
 export interface MemberCaller {
@@ -104,6 +104,8 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   readonly address: string;
   /** The proof of work that came with the call. */
   readonly proof: string | undefined;
+  /** The token that came with the call, whether or not its row asks for one. */
+  readonly bearer: string | undefined;
   readonly browser: Browser;
   /** What the browser calls itself, short enough for a list. */
   readonly browserName: string;

@@ -28,6 +28,7 @@ export function answerErrors(app: FastifyInstance, known: () => Known): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return answerRefusal(error, reply, known());
     if (hasZodFastifySchemaValidationErrors(error)) {
+      request.refusedFor = 'error.invalid';
       const language = languageOf(request);
       return reply.status(400).send(error.validation.map((problem) => fieldErrorOf(problem, language)));
     }

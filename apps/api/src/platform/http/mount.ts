@@ -17,9 +17,10 @@ import type { Executor } from '../database/database.ts';
 import { networkOf } from '../limits/network.ts';
 import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
-import { markSeals } from '../sealing/seal-mark.ts';
+import { hasBrokenSeal, markSeals } from '../sealing/seal-mark.ts';
 import {
   accountsNamed,
+  bearerToken,
   type Caller,
   checkOwnership,
   type FindHolder,
@@ -32,8 +33,8 @@ import {
   type View,
   viewOf,
 } from './access.ts';
-import { browserOf } from './browser-cookie.ts';
 import type { AuditEvent, Handlers, Note } from './caller.ts';
+import { browserOf } from './cookies/browser-cookie.ts';
 import { dataPolicy, refuseBrokenTexts } from './harden.ts';
 import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';
@@ -51,6 +52,8 @@ export interface MountOptions extends Checks {
   /** Refuses where one of some accounts is closed. */
   readonly refuseClosed: (accountNumbers: readonly string[]) => Promise<void>;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
+  /** Says elsewhere, too, what was noted and stays so; undefined: nobody wants to know. */
+  readonly tellEvent: ((event: AuditEvent) => void) | undefined;
   /** Notes that somebody looked whom a member lets in. */
   readonly noteLook: (look: Look) => Promise<void>;
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
@@ -131,6 +134,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
       const language = languageOf(request);
       const address = networkOf(callerAddress(request));
       const browser = browserName(request.headers['user-agent'] ?? '');
+      const { note, done } = noteFrom(request.caller, { address, browser }, options);
       const call = {
         params: request.params,
         query: request.query,
@@ -138,13 +142,22 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         caller: request.caller,
         address,
         proof: proofIn(request),
+        bearer: bearerToken(request),
         browser: browserOf(request, reply, options.isSecure),
         browserName: browser,
-        note: noteFrom(request.caller, { address, browser }, options),
+        note,
         language,
         text: translatorOf(language),
       };
-      const answered = markSeals(request.view?.viewId, () => handle(call));
+      const answered = markSeals(request.view?.viewId, async () => {
+        try {
+          const answer = await handle(call);
+          done();
+          return answer;
+        } finally {
+          request.broughtBrokenSeal = hasBrokenSeal();
+        }
+      });
       return row.file ? sendFile(row.file, reply, await answered) : answered;
     },
   });
@@ -165,18 +178,32 @@ function lookOf(caller: Caller, request: FastifyRequest): Look | undefined {
   };
 }
 
-/** Which kinds a handler may note, its own row says: the compiler holds each against it. */
+/**
+ * Which kinds a handler may note, its own row says: the compiler holds each against it. What is noted in a transaction is
+ * told once the call has been `done`, since one that fails takes it back.
+ */
 function noteFrom(
   caller: Caller,
   from: { readonly address: string; readonly browser: string },
-  { clock, noteEvent }: MountOptions,
-): Note<AuditKind> {
+  { clock, noteEvent, tellEvent }: MountOptions,
+): { readonly note: Note<AuditKind>; readonly done: () => void } {
   const loginKey = caller && 'token' in caller ? caller.actingLogin : undefined;
   const by =
     caller && 'memberNumber' in caller
       ? { memberNumber: caller.memberNumber, ...(loginKey !== undefined && { loginKey, byDelegate: true }) }
       : {};
-  return (db, event) => noteEvent(db, { at: clock.now(), ...from, ...by, ...event });
+  const inTransactions: AuditEvent[] = [];
+  return {
+    note: async (db, noted) => {
+      const event = { at: clock.now(), ...from, ...by, ...noted };
+      await noteEvent(db, event);
+      if ('rollback' in db) inTransactions.push(event);
+      else tellEvent?.(event);
+    },
+    done: () => {
+      for (const event of inTransactions) tellEvent?.(event);
+    },
+  };
 }
 
 /** The proof of work that a browser sends again with a call that asked for one. */

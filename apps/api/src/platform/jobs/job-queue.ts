@@ -2,8 +2,7 @@ import PgBoss from 'pg-boss';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
-import type { JobRounds } from './job-rounds.ts';
-import { makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
+import { knownJobs, makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
 import { takersOf } from './job-takers.ts';
 import { type Looking, lookAgain } from './looking.ts';
 import { watchJobs } from './watch-jobs.ts';
@@ -43,16 +42,34 @@ export interface JobQueue {
 /** What a kind of job is given; those that run by the clock are given nothing. */
 type DataOf<N extends string> = N extends JobName ? JobData[N] : object;
 
+/** When a kind of job that is given nothing runs. */
+export interface Rhythm {
+  /** Minutes of UTC, as cron writes them. */
+  readonly cron: string;
+  /** Once as well when a worker starts. */
+  readonly atStart?: boolean;
+  /** How often is looked for one that somebody asked for in between, in seconds (2). */
+  readonly pollingIntervalSeconds?: number;
+  /** One that takes longer counts as failed. */
+  readonly expireInSeconds: number;
+  /** How often one that failed is tried again before its next time (never). */
+  readonly retryLimit?: number;
+}
+
 export interface OpenJobQueue extends JobQueue {
-  /** The queue itself; what takes up jobs goes through `work`. */
-  readonly boss: Omit<PgBoss, 'work'>;
+  /** The queue itself; what takes up jobs goes through `work` and `repeat`. */
+  readonly boss: Omit<PgBoss, 'work' | 'schedule' | 'unschedule'>;
   /** Takes up jobs of a kind. While they are under way other workers leave them; those of a killed worker are done again. */
   work<N extends string>(
     name: N,
     options: PgBoss.WorkOptions,
     handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
   ): Promise<void>;
-  /** Looks so often whether there is something to do; less often while there is not, where rounds look for jobs. Answers how to end it. */
+  /** Runs a kind of job by the clock, in one worker at a time. */
+  repeat(name: string, rhythm: Rhythm, run: () => Promise<unknown>): Promise<void>;
+  /** A kind of job runs by the clock no longer. */
+  endRepeating(name: string): Promise<void>;
+  /** Looks so often whether there is something to do; less often while there is not, in a process that works for several co-ops. Answers how to end it. */
   lookAgain(everyMs: number, look: Looking): () => void;
   /** Jobs of a kind that wait for another try have it now. */
   retryNow(name: JobName): Promise<void>;
@@ -62,11 +79,13 @@ export interface OpenJobQueue extends JobQueue {
 interface QueueOptions {
   readonly worker?: boolean;
   readonly shutdownSeconds?: number;
-  /** Where this process works for several co-ops: when jobs are looked for, instead of each kind by its own clock. */
-  readonly rounds?: JobRounds | undefined;
+  /** This process works for several co-ops: one question says what is due, instead of each kind asking by its own clock. */
+  readonly isShared?: boolean;
 }
 
-/** Longer than any process looks for jobs by itself, where rounds tell it to. */
+/** How often the queue asks whose time has come, where it asks for several co-ops: a job by the clock is then up to a minute late. */
+const sparing = { cronMonitorIntervalSeconds: 45, cronWorkerIntervalSeconds: 15 };
+/** Longer than any process goes without being told to look. */
 const neverSeconds = 86_400;
 
 /**
@@ -75,43 +94,57 @@ const neverSeconds = 86_400;
  */
 export async function openJobQueue(
   url: string,
-  { worker = false, shutdownSeconds = 10, rounds }: QueueOptions = {},
+  { worker = false, shutdownSeconds = 10, isShared = false }: QueueOptions = {},
 ): Promise<OpenJobQueue> {
-  const { pool, close } = openDatabase(url, worker && !rounds ? 4 : 2, quickAnswers);
+  const { pool, close } = openDatabase(url, worker && !isShared ? 4 : 2, quickAnswers);
   const statements = statementsOn(pool);
-  const boss = new PgBoss({ db: statements, supervise: worker, schedule: worker });
+  const boss = new PgBoss({ db: statements, supervise: worker, schedule: worker, ...(isShared && sparing) });
   boss.on('error', () => undefined);
-  const watch = watchJobs(boss, pool, { byRounds: rounds !== undefined });
-  const takers = takersOf(boss, pool);
-  const leaveRounds = rounds?.join(takers.look);
-  await oneAtATime(url, async () => {
+  const watch = watchJobs(boss, pool, { isShared });
+  const takers = takersOf(pool, (takerId) => boss.notifyWorker(takerId), watch);
+  const known = await knownJobs(pool);
+  const begin = async (): Promise<void> => {
     await boss.start();
     for (const [name, retries] of Object.entries(queues))
       await boss.createQueue(name, { name, policy: 'standard', retryBackoff: true, ...retries });
     await makeJobIndexes(pool);
-  });
+  };
+  // The lock takes a connection of its own, which is dear where many co-ops share a few.
+  if (Object.keys(queues).every((name) => known.has(name))) await boss.start();
+  else await oneAtATime(url, begin);
+  const work: OpenJobQueue['work'] = async (name, options, handler) => {
+    const paced = isShared ? { ...options, pollingIntervalSeconds: neverSeconds } : options;
+    const beginToTake = async (): Promise<string> => {
+      const takerId = await boss.work<DataOf<typeof name>>(name, paced, async (jobs) => {
+        const ids = jobs.map(({ id }) => id);
+        const run = (): Promise<unknown> => watch.during(ids, () => handler(jobs));
+        if (isShared) return takers.during(name, run);
+        // As many as were asked for: there may be more, and they need not wait for the next look.
+        const mayBeMore = jobs.length === options.batchSize && jobs.length > 1;
+        return run().finally(() => mayBeMore && boss.notifyWorker(takerId));
+      });
+      return takerId;
+    };
+    watch.begin();
+    if (isShared) takers.add(name, beginToTake);
+    else watch.keepAwake(await beginToTake());
+  };
+  if (worker && isShared) takers.begin();
   return {
     boss,
-    work: async <N extends string>(
-      name: N,
-      options: PgBoss.WorkOptions,
-      handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
-    ) => {
-      const paced = rounds ? { ...options, pollingIntervalSeconds: neverSeconds } : options;
-      const takerId = await boss.work<DataOf<N>>(name, paced, (jobs) => {
-        const ids = jobs.map(({ id }) => id);
-        return takers
-          .during(name, () => watch.during(ids, () => handler(jobs)))
-          .finally(() => {
-            if (rounds) return rounds.soon();
-            // As many as were asked for: there may be more, and they need not wait for the next look.
-            if (jobs.length === options.batchSize && jobs.length > 1) boss.notifyWorker(takerId);
-          });
-      });
-      takers.add(name, takerId);
-      watch.keepAwake(takerId);
+    work,
+    repeat: async (name, rhythm, run) => {
+      const { cron, atStart = false, pollingIntervalSeconds, expireInSeconds, retryLimit = 0 } = rhythm;
+      const options = { name, policy: 'stately' as const, retryLimit, expireInSeconds };
+      if (!known.has(name)) await oneAtATime(url, () => boss.createQueue(name, options));
+      await work(name, pollingIntervalSeconds === undefined ? {} : { pollingIntervalSeconds }, run);
+      if (known.get(name) !== cron) await boss.schedule(name, cron);
+      if (atStart) await boss.send(name, {});
     },
-    lookAgain: (everyMs, look) => lookAgain(everyMs, look, rounds !== undefined),
+    endRepeating: async (name) => {
+      if (known.get(name) !== undefined) await boss.unschedule(name);
+    },
+    lookAgain: (everyMs, look) => lookAgain(everyMs, look, isShared),
     send: async (tx, name, data) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
       await boss.send(name, data, { db: { executeSql } });
@@ -135,7 +168,7 @@ export async function openJobQueue(
       await retryJobsNow(statements.executeSql, name);
     },
     close: async () => {
-      leaveRounds?.();
+      takers.end();
       await boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 });
       await watch.end();
       await close();

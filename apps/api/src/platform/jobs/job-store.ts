@@ -19,6 +19,16 @@ export async function hasQueue(db: Executor): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
+/** The kinds of jobs that were made here, each with the clock it runs by, if by any; none where no worker ever began. */
+export async function knownJobs(pool: Pool): Promise<ReadonlyMap<string, string | undefined>> {
+  const made = await pool.query<{ there: boolean }>("select to_regclass('pgboss.schedule') is not null as there");
+  if (made.rows[0]?.there !== true) return new Map();
+  const { rows } = await pool.query<{ name: string; cron: string | null }>(
+    'select name, cron from pgboss.queue left join pgboss.schedule using (name)',
+  );
+  return new Map(rows.map(({ name, cron }) => [name, cron ?? undefined]));
+}
+
 /** A job that somebody took up. */
 export interface TakenJob {
   readonly id: string;
@@ -55,29 +65,36 @@ export async function touchJobs(pool: Pool, ids: readonly string[]): Promise<voi
   );
 }
 
+const silent = (seconds: string): string =>
+  `state = 'active' and started_on < now() - make_interval(secs => ${seconds})`;
+
 /**
  * Jobs that were taken up by a process that is gone are to be done again at once, where their kind is tried again.
  * Answers those that are not.
  */
 export async function giveBackJobs(pool: Pool, silentSeconds: number): Promise<TakenJob[]> {
-  const silent = "state = 'active' and started_on < now() - make_interval(secs => $1)";
   await pool.query(
     `update pgboss.job set state = 'retry', start_after = now()
-     where ${silent} and retry_count < retry_limit and policy = 'standard'`,
+     where ${silent('$1')} and retry_count < retry_limit and policy = 'standard'`,
     [silentSeconds],
   );
-  const { rows } = await pool.query<TakenJob>(`select id, name from pgboss.job where ${silent}`, [silentSeconds]);
+  const { rows } = await pool.query<TakenJob>(`select id, name from pgboss.job where ${silent('$1')}`, [silentSeconds]);
   return rows;
 }
 
-/** Which kinds of jobs have one that is due. */
-export async function dueKinds(pool: Pool, kinds: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ kind: string }>(
-    `select kind from unnest($1::text[]) as kinds (kind) cross join lateral (
-       select 1 from pgboss.job where name = kind and state < 'active' and start_after < now() limit 1) as due`,
-    [kinds],
+/** Which kinds of jobs have one that is due, and whether one has lost the process that took it up. */
+export async function lookForJobs(
+  pool: Pool,
+  kinds: readonly string[],
+  silentSeconds: number,
+): Promise<{ readonly due: readonly string[]; readonly isAnySilent: boolean }> {
+  const { rows } = await pool.query<{ due: string[]; isAnySilent: boolean }>(
+    `select array(select kind from unnest($1::text[]) as kinds (kind) where exists
+         (select 1 from pgboss.job where name = kind and state < 'active' and start_after < now())) as due,
+       exists (select 1 from pgboss.job where ${silent('$2')}) as "isAnySilent"`,
+    [kinds, silentSeconds],
   );
-  return rows.map(({ kind }) => kind);
+  return rows[0] ?? { due: [], isAnySilent: false };
 }
 
 /** Jobs of a kind that wait for another try have it now; it is not counted among their tries. Answers how many. */

@@ -1,6 +1,25 @@
 import { isRoleName, type RoleName } from '@rochdale/domain/office/staff/roles';
+import { z } from 'zod';
 import { EnvironmentError } from '../process/environment-error.ts';
 import type { ProviderSettings } from './provider-settings.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+export const officeVariables = {
+  /** Where the office answers, for the co-op's own people: a listener of its own; three above PORT. */
+  OFFICE_PORT: port.optional(),
+  /** Where staff reach it. Production opens the office only with it. */
+  OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The co-op's provider (OpenID Connect). */
+  OFFICE_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OFFICE_OIDC_CLIENT_ID: z.string().optional(),
+  OFFICE_OIDC_CLIENT_SECRET: z.string().optional(),
+  /** Asked for, by commas; what of it the provider affirms counts as a second step. */
+  OFFICE_OIDC_ACR: z.string().default(''),
+  /** Groups that let somebody in, by commas, each with the roles that it gives: `office,office-admins=admin+site`. */
+  OFFICE_OIDC_GROUPS: z.string().default(''),
+  OFFICE_OIDC_GROUPS_CLAIM: z.string().default('groups'),
+};
 
 /** The variables of the office, as the environment has them. */
 interface OfficeVariables {

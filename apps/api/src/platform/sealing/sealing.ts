@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
-import { sealMark } from './seal-mark.ts';
+import { noteBrokenSeal, sealMark } from './seal-mark.ts';
 
 /** What a sealed text is for. One made for one purpose opens for no other (general-5). */
 export const sealPurposes = [
@@ -59,14 +59,19 @@ export function sealerOf<Purpose extends string = SealPurpose>(
       ).toString('base64url'),
     open(purpose, sealed, now) {
       const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.toString('base64url') !== sealed) return undefined;
+      if (bytes.toString('base64url') !== sealed) return broken();
       for (const masterKey of masterKeys) {
         const text = decrypt(keyOf(masterKey, purpose), bytes);
         if (text === undefined) continue;
         const { until, value, mark } = envelope.parse(JSON.parse(text));
         return now.getTime() < until && mark === sealMark() ? value : undefined;
       }
-      return undefined;
+      return sealed === '' ? undefined : broken();
     },
   };
+}
+
+function broken(): undefined {
+  noteBrokenSeal();
+  return undefined;
 }

@@ -48,10 +48,16 @@ export const isSameHash = (one: Buffer, other: Buffer): boolean =>
 
 /** Makes a vault from the master keys: the first locks, all of them unlock, so that keys can be rotated. */
 export function vaultOf(masterKeys: readonly [string, ...string[]]): Vault {
+  // A feed names thousands of things, and deriving a key takes longer than naming one.
+  const namingKeys = new Map<string, Buffer>();
+  const namingKey = (masterKey: string, purpose: FingerprintPurpose | StoredHashPurpose): Buffer => {
+    const place = `${purpose}:${masterKey}`;
+    const key = namingKeys.get(place) ?? deriveKey(masterKey, `fingerprint:${purpose}`);
+    namingKeys.set(place, key);
+    return key;
+  };
   const fingerprintWith = (masterKey: string, purpose: FingerprintPurpose | StoredHashPurpose, text: string) =>
-    createHmac('sha256', deriveKey(masterKey, `fingerprint:${purpose}`))
-      .update(text)
-      .digest();
+    createHmac('sha256', namingKey(masterKey, purpose)).update(text).digest();
   const withId = (masterKey: string, hash: Buffer) => Buffer.concat([hashVersion, keyIdOf(masterKey), hash]);
   const keyOf = (masterKey: string, purpose: VaultPurpose) => deriveKey(masterKey, `vault:${purpose}`);
   return {

@@ -42,6 +42,8 @@ export async function testApp(
     change?: (site: Site) => Site;
     clock?: Clock;
     log?: FastifyBaseLogger;
+    /** Whether security events stand in it. */
+    securityLog?: boolean;
     trustedProxies?: number;
     /** Hosts with their ports on this machine that may be asked. */
     trial?: readonly string[];
@@ -134,6 +136,7 @@ export async function testApp(
       networks: readEnvironment({}).trustedProxies.networks,
     },
     log: options.log ?? fastify({ logger: false }).log,
+    ...(options.securityLog !== undefined && { securityLog: options.securityLog }),
     metrics: openMetrics(),
     readiness,
   };

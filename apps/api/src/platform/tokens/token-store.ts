@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { builtOnce } from '../database/built-once.ts';
 import type { Executor } from '../database/database.ts';
+import { refusal } from '../http/refusal.ts';
 import { tokens } from './tokens.tables.ts';
 
 export type TokenPurpose = 'access' | 'quick-pay' | 'direct-usage';
@@ -44,7 +45,7 @@ export async function issueToken(
     now: Date;
   },
 ): Promise<string> {
-  const text = randomBytes(32).toString('base64url');
+  const text = newTokenText();
   await add(db, {
     tokenHash: hashOf(text),
     purpose: token.purpose,
@@ -112,12 +113,21 @@ export async function revokeEveryToken(db: Executor, now: Date, memberNumber?: s
   return ended.length;
 }
 
-/** The member has done what the site asked for: the token may do everything. */
-export async function liftLimit(db: Executor, text: string): Promise<void> {
-  await db
+/**
+ * Gives a session another token, which may do everything and ends no later than the one that it replaces, which ends now.
+ */
+export async function replaceToken(tx: Executor, text: string, now: Date): Promise<string> {
+  const [replaced] = await tx
     .update(tokens)
-    .set({ limitedTo: null })
-    .where(eq(tokens.tokenHash, hashOf(text)));
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.tokenHash, hashOf(text)), isNull(tokens.revokedAt)))
+    .returning();
+  if (!replaced) throw refusal(401, 'error.unauthorized');
+  const next = newTokenText();
+  await tx
+    .insert(tokens)
+    .values({ ...replaced, tokenHash: hashOf(next), limitedTo: null, lastUsedAt: now, revokedAt: null });
+  return next;
 }
 
 /** Counts whoever holds a token as proved anew until an instant. */
@@ -155,6 +165,8 @@ export async function goodTokens(db: Executor, hashes: readonly Buffer[], now: D
     .where(and(inArray(tokens.tokenHash, [...hashes]), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)));
   return found.map(({ tokenHash }) => tokenHash);
 }
+
+const newTokenText = (): string => randomBytes(32).toString('base64url');
 
 /** By what a token is stored. */
 export function hashOf(text: string): Buffer {

@@ -1,5 +1,4 @@
 import type { Environment } from '../../platform/environment.ts';
-import { openJobRounds } from '../../platform/jobs/job-rounds.ts';
 import { openLog } from '../../platform/log.ts';
 import { openMetrics } from '../../platform/metrics.ts';
 import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';
@@ -9,18 +8,17 @@ import { openInstallationServer, type Phase } from './installation-server.ts';
 import { keepCoops } from './kept-coops.ts';
 import { lookAgainAndAgain } from './look-again.ts';
 
-/** Carries out the jobs of all co-ops of a folder, a round of each after the other. */
+/** Carries out the jobs of all co-ops of a folder. */
 export async function startHostingWorker(environment: Environment, hosting: Hosting): Promise<Stop> {
   const { metricsHost, workerMetricsPort } = environment;
   const log = openLog(environment.logLevel);
   const metrics = openMetrics();
-  const rounds = openJobRounds();
   let phase: Phase = 'starting';
   const coops = keepCoops({
     ...hosting,
     log,
     open: async (coop) => {
-      const { metrics, readiness, stop } = await startWorker(coop.environment, { rounds, processLog: log });
+      const { metrics, readiness, stop } = await startWorker(coop.environment, { processLog: log });
       return { metrics, readiness, close: stop };
     },
   });
@@ -37,7 +35,6 @@ export async function startHostingWorker(environment: Environment, hosting: Host
     stopLooking();
     phase = 'stopping';
     await coops.close();
-    rounds.end();
     await closeOperatorServer();
   };
 }

@@ -16,6 +16,7 @@ const words = {
   'security-answer-changed': 'members.event.security-answer-changed',
   'mfa-enabled': 'members.event.mfa-enabled',
   'mfa-removed': 'members.event.mfa-removed',
+  'sessions-ended': 'members.event.sessions-ended',
   'passkey-added': 'members.event.passkey-added',
   'passkey-renamed': 'members.event.passkey-renamed',
   'passkey-removed': 'members.event.passkey-removed',

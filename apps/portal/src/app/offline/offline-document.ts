@@ -54,8 +54,9 @@ export function offlineKitOf(site: Site, manifest: Manifest): OfflineKit {
   };
 }
 
-/** In the language of the page that was shown last, tries again by itself when the network returns or answers late. */
-const script = `(function(){var d=document.documentElement,l;try{l=localStorage.getItem('rochdale.pageLanguage')}catch(e){}
+/** In the language of the page that was shown last; leads to what was seen last where this device keeps that, and tries again by itself when the network returns or answers late. */
+const script = `(function(){var d=document.documentElement,l,s;try{s=localStorage;l=s.getItem('rochdale.pageLanguage')
+if(s.getItem('rochdale.session')&&s.getItem('rochdale.keepsLastSeen'))d.dataset.seen=''}catch(e){}
 if(/^es/.test(l||'')){d.lang='es';document.title=d.dataset.titleEs}
 function again(){location.reload()}
 addEventListener('online',again);
@@ -96,13 +97,16 @@ function headOf({ settings }: Site): string {
 }
 
 /** The page in one language; the stylesheet shows the one of the page. */
-function bodyOf({ settings, features }: Site, language: keyof typeof languages): string {
+function bodyOf(site: Site, language: keyof typeof languages): string {
   const text = languages[language];
+  const { settings, features } = site;
   const { emergencyContactNumber, phoneNumber, officeHours } = settings;
   const parts = [
     `<h1>${text['offline.title']}</h1>`,
     `<p>${text['offline.lead']}</p>`,
     `<button type="button">${text['offline.again']}</button>`,
+    gates.lastSeen({ site, signedIn: false }).open &&
+      `<section class="seen"><h2>${text['offline.lastSeen']}</h2><p><a href="${addressOf('last-seen')}">${text['offline.lastSeen.see']}</a></p></section>`,
     '<dl>',
     emergencyContactNumber && `<dt>${text['offline.emergency']}</dt><dd>${phoneLink(emergencyContactNumber)}</dd>`,
     `<dt>${text['offline.office']}</dt><dd>${phoneLink(phoneNumber)}<span>${escaped(officeHours)}</span></dd>`,

@@ -20,6 +20,8 @@ dd+dt{margin-top:14px}
 dd a{display:inline-block;padding-block:4px;font-size:1.375rem}
 dd span{display:block;color:var(--text-2)}
 section{margin-top:20px}
+.seen{display:none;margin:0 0 20px}
+[data-seen] .seen{display:block}
 section a{display:inline-block;margin-top:8px;padding-block:4px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 @media(max-width:639px){main{margin:0;border:0;border-radius:0;padding:24px 20px}body{background:var(--surface)}button{width:100%}}

@@ -27,7 +27,16 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('my-profile', 'screen.myProfile', {
     switcher: false,
-    texts: ['access-tokens', 'mfa', 'operation-roundup', 'my-profile', 'ways-in', 'passkeys', 'registration'],
+    texts: [
+      'access-tokens',
+      'last-seen',
+      'mfa',
+      'operation-roundup',
+      'my-profile',
+      'ways-in',
+      'passkeys',
+      'registration',
+    ],
     load: () => import('../../features/identity/my-profile/my-profile-page.tsx'),
   }),
   member('delegates', 'screen.delegates', {

@@ -132,6 +132,12 @@ export const publicScreens: readonly Screen[] = [
     texts: ['outage-page', 'outage-rules', 'quick-pay'],
     load: () => import('../../features/service/outage/report/report-outage-page.tsx'),
   }),
+  open('last-seen', 'screen.lastSeen', {
+    worksOffline: true,
+    switcher: false,
+    texts: ['last-seen'],
+    load: () => import('../../features/identity/last-seen/last-seen-page.tsx'),
+  }),
   open('outage-map', 'screen.outageMap', {
     switcher: false,
     texts: ['outage-map', 'outage-page', 'outage-rules'],

@@ -6,6 +6,9 @@ export function todayIn(timeZone: string): LocalDay {
   return localTimeAt(new Date(), timeZone).day;
 }
 
+/** This device's time, in milliseconds since 1970. */
+export const nowMs = (): number => Date.now();
+
 /** This device's time in ticks, as calls for documents carry it. */
 export function nowTicks(): string {
   return ticksAt(new Date());

@@ -13,9 +13,10 @@ export type StorageKey =
   | 'application'
   | 'memberApplication'
   | 'outageReports'
-  | 'pageLanguage';
+  | 'pageLanguage'
+  | 'keepsLastSeen';
 
-const prefix = 'rochdale.';
+export const prefix = 'rochdale.';
 const listeners = new Set<() => void>();
 
 let memory: Map<string, string> | undefined;
@@ -121,6 +122,9 @@ export function onStoredChange(listener: () => void): () => void {
   };
 }
 
+/** Where things are kept: on the device, and for the tab. */
+export const keptPlaces = (): readonly (Place | undefined)[] => [storage(), tabStorage()];
+
 /** Private windows may forbid storage altogether; then nothing is kept. */
 function storage(): Place | undefined {
   try {
@@ -140,7 +144,7 @@ function tabStorage(): Place | undefined {
   }
 }
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placeIn = (kept: Map<string, string>): Place => ({
   getItem: (key) => kept.get(key) ?? null,

@@ -1,8 +1,9 @@
 import { billingWord } from '@rochdale/domain/texts/billing-words';
 import { pageLanguage } from '@rochdale/ui/text/text.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../calls/api.ts';
+import { watchSession } from './left-session.ts';
 
 /** How long what came with the page counts as asked just now, in milliseconds. */
 const earlyLasts = 5000;
@@ -25,6 +26,7 @@ export const memberQueries = new QueryClient({
 
 /** Gives member data to everything below. Public pages do not load this. */
 export function MemberData({ children }: { children: ReactNode }) {
+  useEffect(watchSession, []);
   return <QueryClientProvider client={memberQueries}>{children}</QueryClientProvider>;
 }
 

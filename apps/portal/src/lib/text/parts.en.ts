@@ -22,6 +22,7 @@ export const parts = {
   frame: () => textsOf(import('@rochdale/domain/website/frame/frame.en')),
   history: () => textsOf(import('@rochdale/domain/account/history/history.en')),
   home: () => textsOf(import('@rochdale/domain/website/home/home.en')),
+  'last-seen': () => textsOf(import('@rochdale/domain/identity/last-seen/last-seen.en')),
   'letter-return': () => textsOf(import('@rochdale/domain/service/letter-return/letter-return.en')),
   'levelized-billing': () => textsOf(import('@rochdale/domain/account/levelized-billing/levelized-billing.en')),
   maintenance: () => textsOf(import('@rochdale/domain/website/maintenance/maintenance.en')),

@@ -22,6 +22,7 @@ export const parts = {
   frame: () => textsOf(import('@rochdale/domain/website/frame/frame.es')),
   history: () => textsOf(import('@rochdale/domain/account/history/history.es')),
   home: () => textsOf(import('@rochdale/domain/website/home/home.es')),
+  'last-seen': () => textsOf(import('@rochdale/domain/identity/last-seen/last-seen.es')),
   'letter-return': () => textsOf(import('@rochdale/domain/service/letter-return/letter-return.es')),
   'levelized-billing': () => textsOf(import('@rochdale/domain/account/levelized-billing/levelized-billing.es')),
   maintenance: () => textsOf(import('@rochdale/domain/website/maintenance/maintenance.es')),

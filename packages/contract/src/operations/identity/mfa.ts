@@ -2,7 +2,7 @@ import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-crede
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { said } from '../../schemas/answered.ts';
-import { memberNumber, sealed } from '../../schemas/fields.ts';
+import { memberNumber, sealed, token } from '../../schemas/fields.ts';
 
 const tag = 'Multi-factor authentication';
 const params = z.object({ memberNumber });
@@ -82,6 +82,7 @@ export const mfaOperations = {
       verificationSatus: z.boolean().meta({ examples: [true] }),
       transactionStatus: z.boolean().meta({ examples: [true] }),
       recoveryCodes: z.array(z.string().meta({ examples: ['7GQM-2XKD'] })),
+      accessToken: token.nullable().meta({ description: 'goes on in place of the one that was sent, which has ended' }),
     }),
     errors: [400, 404, 429],
   }),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { said, serviceAddress } from '../../schemas/answered.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
+import { keepsPasskeys } from '../../schemas/passkeys.ts';
 
 const tag = 'My Profile';
 const params = z.object({ memberNumber });
@@ -79,6 +80,7 @@ const memberUpdate = z.object({
         'the password that the login has now; asked for, where the site wants it, when password or e-mail address change',
       examples: ['Quiet-harbor-17!'],
     }),
+  keepsPasskeys,
   keepsAccessTokens: choice.meta({ description: 'personal tokens stay when the password changes; else they end' }),
   securityQuestionId: z
     .string()
@@ -157,6 +159,7 @@ export const myProfileOperations = {
       'username-changed',
       'email-changed',
       'password-changed',
+      'passkey-removed',
       'security-answer-changed',
       'current-password-failed',
       'paperless-changed',

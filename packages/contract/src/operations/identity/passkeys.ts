@@ -5,6 +5,7 @@ import { count, memberNumber } from '../../schemas/fields.ts';
 import {
   assertionOptions,
   memberPasskeyName,
+  ownPasskey,
   passkeyAssertion,
   passkeyId,
   passkeyRegistration,
@@ -36,14 +37,7 @@ export const passkeysOperations = {
     audit: [],
     params,
     response: z.object({
-      passkeys: z.array(
-        z.object({
-          passkeyId,
-          name: z.string().meta({ examples: ['Kitchen laptop'] }),
-          createdAt: moment,
-          lastUsedAt: moment.nullable(),
-        }),
-      ),
+      passkeys: z.array(ownPasskey),
       hasPassword: z.boolean(),
       mayTurnPasswordOff: z.boolean(),
       hasAuthenticator: z.boolean(),

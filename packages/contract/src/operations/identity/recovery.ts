@@ -5,6 +5,7 @@ import { operation } from '../../operation.ts';
 import { message, said } from '../../schemas/answered.ts';
 import { ruled, token } from '../../schemas/fields.ts';
 import { newPassword } from '../../schemas/new-password.ts';
+import { keepsPasskeys, ownPasskey } from '../../schemas/passkeys.ts';
 import { signedIn } from './sign-in.ts';
 
 const tag = 'Recovery';
@@ -15,6 +16,7 @@ const email = z
   .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] });
 const chosen = {
   ...newPassword,
+  keepsPasskeys,
   membername: z
     .string()
     .max(60)
@@ -85,6 +87,9 @@ export const recoveryOperations = {
       kind: z.enum(['password', 'recovery', 'waited']).meta({
         description: 'what it lets its holder do: choose a password; get back in with one more thing; get back in',
       }),
+      passkeys: z
+        .array(ownPasskey)
+        .meta({ description: 'those that end with a new password, unless they are to stay' }),
       hasAuthenticator: z.boolean().meta({ description: 'a code of an app, or a recovery code, is such a thing' }),
       waitsUntil: z.iso
         .datetime()
@@ -137,7 +142,7 @@ export const recoveryOperations = {
     tag,
     access: 'public',
     changes: 'something',
-    audit: ['password-changed'],
+    audit: ['password-changed', 'passkey-removed'],
     gate: 'always',
     body: z.union([z.strictObject({ ...ownLink, ...chosen }), z.strictObject({ ...foreignLink, ...chosen })]),
     response: done,

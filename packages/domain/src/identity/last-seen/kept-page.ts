@@ -1,44 +1,26 @@
-/** How long after the last use of its session a kept page may be shown, in milliseconds: 7 days. */
+/** How long after the last use of its session a kept page may be shown, in milliseconds: 7 days (identity-142). */
 export const keptLasts = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeepingCircumstances {
-  /** The co-op offers it. */
-  readonly isOffered: boolean;
   /** The portal runs as an installed app. */
   readonly isInstalledApp: boolean;
   /** The member asked for it on this device. */
   readonly isAskedFor: boolean;
-  /** Somebody of the office looks as the member. */
-  readonly isActing: boolean;
+  /** Somebody of the office looks as the member, or the member at what is another's. */
+  readonly isOfOthers: boolean;
 }
 
-/** Whether what is on the page now may be kept on this device. */
-export function mayKeep({ isOffered, isInstalledApp, isAskedFor, isActing }: KeepingCircumstances): boolean {
-  return isOffered && isInstalledApp && isAskedFor && !isActing;
+/** Whether what is on the page now may be kept on this device, at a co-op that offers it (identity-140). */
+export function mayKeep({ isInstalledApp, isAskedFor, isOfOthers }: KeepingCircumstances): boolean {
+  return isInstalledApp && isAskedFor && !isOfOthers;
 }
 
-export interface KeptPage {
-  /** Whose session saw it. */
-  readonly owner: string;
-  /** The last use of that session, in milliseconds since 1970. */
-  readonly lastUsed: number;
+/** Whether what was kept when a session was used may still be shown. A clock that was set back shows nothing: the age is not known then. */
+export function isStillKept(lastUsed: number, now: number): boolean {
+  const age = now - lastUsed;
+  return age >= 0 && age <= keptLasts;
 }
 
-export interface ShowingCircumstances extends KeepingCircumstances {
-  readonly isOffline: boolean;
-  /** Whose session the device holds; none after a sign-out. */
-  readonly owner: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** Whether a kept page may be shown. A clock that was set back shows nothing: the age is not known then. */
-export function mayShow(kept: KeptPage, shown: ShowingCircumstances): boolean {
-  return shown.isOffline && mayKeep(shown) && isStillKept(kept, shown);
-}
-
-/** Whether a kept page may stay on the device: it is its owner's, and young enough. */
-export function isStillKept(kept: KeptPage, { owner, now }: Pick<ShowingCircumstances, 'owner' | 'now'>): boolean {
-  const age = now - kept.lastUsed;
-  return owner === kept.owner && age >= 0 && age <= keptLasts;
-}
+/** The end of an account's number, by which its owner knows it; of a short one nothing that would be most of it. */
+export const endOfNumber = (accountNumber: string): string =>
+  accountNumber.slice(accountNumber.length - Math.min(4, Math.floor(accountNumber.length / 2)));

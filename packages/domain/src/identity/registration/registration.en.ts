@@ -31,6 +31,8 @@ export const registrationTexts = {
   'registration.contact.phoneLabel': 'Cell phone',
   'registration.contact.emailInvalid': 'Please enter a valid email address.',
   'registration.contact.phoneInvalid': 'Please enter a valid phone number.',
+  'registration.contact.risk':
+    'Others can sometimes read text messages on their way, or on a locked screen. Email has its own password. Once you are registered, a passkey or an authenticator app in My Profile protects you better than either.',
   'registration.contact.none': 'Unable to fetch details for entered account. Please contact customer support.',
   'registration.send': 'Send',
   'registration.sending': 'Sending',
@@ -101,4 +103,11 @@ export const registrationTexts = {
   'registration.done': 'You can now sign in as {username}.',
   'registration.done.login': 'Sign In',
   'registration.haveAccount': 'Already have a portal login?',
+  'keptPasskeys.title': 'Passkeys that stay',
+  'keptPasskeys.lead':
+    'Someone who knew your old password may have added one. Check the ones that are yours. The others end with the old password.',
+  'keptPasskeys.keep': 'Keep “{name}”',
+  'keptPasskeys.added': 'Added {day}.',
+  'keptPasskeys.used': 'Last used {day}.',
+  'keptPasskeys.unused': 'Not used yet.',
 } as const;

@@ -34,6 +34,8 @@ export const registrationTexts = {
   'registration.contact.phoneLabel': 'Teléfono celular',
   'registration.contact.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
   'registration.contact.phoneInvalid': 'Escriba un teléfono como (987) 456-1230.',
+  'registration.contact.risk':
+    'A veces otras personas pueden leer los mensajes de texto en camino o en una pantalla bloqueada. El correo electrónico tiene su propia contraseña. Cuando esté registrado, una llave de acceso o una aplicación de autenticación en Mi perfil le protege mejor que ambos.',
   'registration.contact.none': 'No pudimos obtener los datos de la cuenta indicada. Llámenos.',
   'registration.send': 'Enviar',
   'registration.sending': 'Enviando',
@@ -106,4 +108,11 @@ export const registrationTexts = {
   'registration.done': 'Ya puede iniciar sesión como {username}.',
   'registration.done.login': 'Iniciar sesión',
   'registration.haveAccount': '¿Ya tiene acceso al portal?',
+  'keptPasskeys.title': 'Llaves de acceso que conserva',
+  'keptPasskeys.lead':
+    'Quien conocía su contraseña anterior pudo haber agregado una. Marque las que son suyas. Las demás terminan con la contraseña anterior.',
+  'keptPasskeys.keep': 'Conservar “{name}”',
+  'keptPasskeys.added': 'Agregada el {day}.',
+  'keptPasskeys.used': 'Último uso: {day}.',
+  'keptPasskeys.unused': 'Todavía sin usar.',
 } satisfies Record<keyof typeof english, string>;

@@ -14,6 +14,7 @@ const rules: SecurityConfig = {
   asksCurrentPassword: true,
   mfaRequired: false,
   takesAccessTokens: true,
+  authenticatorDrift: true,
 };
 const said = (found: ReturnType<typeof newUsernameViolation>) => found && englishOf(found);
 

@@ -5,7 +5,7 @@ export const sessionTexts = {
   'session.minutes': '{count} minutes',
   'session.minute': '1 minute',
   'session.seconds': '{count} seconds',
-  'session.kept': 'What you have typed stays on this device until you are back.',
+  'session.kept': 'What you have typed waits on this page until you are back.',
   'session.stay': 'Stay signed in',
   'session.signOut': 'Sign Out',
 } as const;

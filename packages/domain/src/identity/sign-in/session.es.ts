@@ -7,7 +7,7 @@ export const sessionTexts = {
   'session.minutes': '{count} minutos',
   'session.minute': '1 minuto',
   'session.seconds': '{count} segundos',
-  'session.kept': 'Lo que escribió se conserva en este dispositivo hasta que vuelva.',
+  'session.kept': 'Lo que escribió lo espera en esta página hasta que vuelva.',
   'session.stay': 'Mantener la sesión',
   'session.signOut': 'Cerrar sesión',
 } satisfies Record<keyof typeof english, string>;

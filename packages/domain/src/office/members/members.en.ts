@@ -123,6 +123,7 @@ export const membersTexts = {
   'members.event.mfa-enabled': 'Second step turned on',
   'members.event.mfa-removed': 'Second step removed',
   'members.event.passkey-added': 'Passkey added',
+  'members.event.sessions-ended': 'Ended sessions elsewhere',
   'members.event.passkey-renamed': 'Passkey renamed',
   'members.event.outside-tied': 'Outside sign-in connected',
   'members.event.outside-untied': 'Outside sign-in disconnected',

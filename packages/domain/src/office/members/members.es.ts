@@ -123,6 +123,7 @@ export const membersTexts = {
   'members.event.mfa-enabled': 'Segundo paso activado',
   'members.event.mfa-removed': 'Segundo paso quitado',
   'members.event.passkey-added': 'Llave de acceso agregada',
+  'members.event.sessions-ended': 'Cerró sesiones en otros lugares',
   'members.event.passkey-renamed': 'Llave de acceso con otro nombre',
   'members.event.outside-tied': 'Acceso externo conectado',
   'members.event.outside-untied': 'Acceso externo desconectado',

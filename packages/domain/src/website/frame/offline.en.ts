@@ -5,6 +5,8 @@ export const offlineTexts = {
   'offline.again': 'Try again',
   'offline.emergency': 'Emergency outage number',
   'offline.office': 'Our office',
+  'offline.lastSeen': 'You saw your account before',
+  'offline.lastSeen.see': 'See what you saw last',
   'offline.outage': 'Is your power out?',
   'offline.outage.report': 'Report an outage',
   'offline.outage.kept':

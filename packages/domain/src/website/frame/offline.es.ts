@@ -7,6 +7,8 @@ export const offlineTexts = {
   'offline.again': 'Intentar de nuevo',
   'offline.emergency': 'Número de emergencia para apagones',
   'offline.office': 'Nuestra oficina',
+  'offline.lastSeen': 'Usted ya vio su cuenta',
+  'offline.lastSeen.see': 'Ver lo que vio por última vez',
   'offline.outage': '¿No tiene luz?',
   'offline.outage.report': 'Reportar un apagón',
   'offline.outage.kept':

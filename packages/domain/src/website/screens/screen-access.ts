@@ -41,6 +41,7 @@ export const screenAccess = {
   'delegate-invitation': open(),
   'external-redirect': open(),
   'outside-sign-in': open('outsideSignIn'),
+  'last-seen': open('lastSeen'),
   maint: open(),
   'as-member': { ...open(), asMember: true },
   'direct-usage-tracker': open(),

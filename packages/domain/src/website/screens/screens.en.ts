@@ -37,6 +37,7 @@ export const screenTexts = {
   'screen.accounts': 'All Accounts',
   'screen.outage': 'Outage',
   'screen.outageMap': 'Outage Map',
+  'screen.lastSeen': 'What you saw last',
   'screen.reportOutage': 'Report an Outage',
   'screen.bill': 'Bill',
   'screen.notifications': 'Manage Notifications',

@@ -39,6 +39,7 @@ export const screenTexts = {
   'screen.accounts': 'Todas las cuentas',
   'screen.outage': 'Apagón',
   'screen.outageMap': 'Mapa de apagones',
+  'screen.lastSeen': 'Lo que vio por última vez',
   'screen.reportOutage': 'Reportar un apagón',
   'screen.bill': 'Factura',
   'screen.notifications': 'Administrar avisos',

@@ -30,6 +30,8 @@ export interface Site {
   readonly record?: RecordSettings | undefined;
   /** By whom members may sign in beside their password; without it by nobody. */
   readonly outsideSignIn?: OutsideSignIn | undefined;
+  /** Whether members may have what they saw last kept on their phone, to be read without a network (no). */
+  readonly lastSeen?: boolean | undefined;
   readonly brand: SiteBrand;
   readonly content: SiteContent;
 }
@@ -263,6 +265,8 @@ export interface SecurityConfig {
   readonly securityQuestion: boolean;
   /** Minutes for which a verification code is valid; 120. */
   readonly codeMinutes: number;
+  /** Whether an authenticator's code of the 30 seconds before or after counts too; true. */
+  readonly authenticatorDrift: boolean;
   /** Whether password, e-mail address and second step change only for who types the current password; true. */
   readonly asksCurrentPassword: boolean;
   /** Whether every member must set up an authenticator before going on. */

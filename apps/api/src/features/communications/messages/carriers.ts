@@ -35,14 +35,16 @@ const longestReason = 200;
  */
 export function carriersOf(settings: {
   smtpUrl: string | undefined;
+  /** Whether mail is handed over encrypted or not at all. */
+  requiresTls?: boolean;
   mailFrom: () => string;
   smsUrl: string | undefined;
   smsToken: string | undefined;
   voiceUrl: string | undefined;
   voiceToken: string | undefined;
 }): Carriers {
-  const { smtpUrl, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken } = settings;
-  const mail = smtpUrl === undefined ? undefined : overSmtp(smtpUrl, mailFrom);
+  const { smtpUrl, requiresTls = false, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken } = settings;
+  const mail = smtpUrl === undefined ? undefined : overSmtp(smtpUrl, requiresTls, mailFrom);
   return {
     email: mail?.carry,
     emailIsTaken: mail?.isThere,
@@ -54,9 +56,13 @@ export function carriersOf(settings: {
   };
 }
 
-function overSmtp(url: string, from: () => string): { carry: Carrier; isThere: () => Promise<boolean> } {
+function overSmtp(
+  url: string,
+  requireTLS: boolean,
+  from: () => string,
+): { carry: Carrier; isThere: () => Promise<boolean> } {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport({ url, requireTLS, ...timeouts });
   const isThere = () =>
     transport.verify().then(
       () => true,

@@ -129,3 +129,15 @@ it('a subject, a co-op’s name and a recipient with line breaks end nowhere but
   expect(sink.mails.length).toBeGreaterThanOrEqual(breaks.length);
   for (const mail of sink.mails) expectWhole(mail);
 });
+
+it('hands nothing over to a mail server that offers no TLS, where that must be encrypted', async () => {
+  const before = sink.mails.length;
+  const carriers = carriersOf({
+    ...{ smtpUrl: sink.url, requiresTls: true, mailFrom: () => 'members@cedarridge.example' },
+    ...{ smsUrl: undefined, smsToken: undefined, voiceUrl: undefined, voiceToken: undefined },
+  });
+  expect(await carriers.emailIsTaken?.()).toBe(false);
+  const mail = { subject: 'Code', text: '492817', html: '', unsubscribeUrl: undefined };
+  await expect(carriers.email?.('walter@prine.example', mail, 'one')).rejects.toThrow();
+  expect(sink.mails).toHaveLength(before);
+});

@@ -1,13 +1,13 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** How many times as long as it worked a process rests from feeds: they take a quarter of its time. */
-const restTimes = 3;
+/** How many times as long as it worked a process rests from feeds: they take a seventh of its time. */
+const restTimes = 6;
 /** A rest is at least so long (ms): timers are not finer. */
 const shortestRest = 2;
 
 /**
  * Keeps a process free for those who wait for it: after each piece that took some milliseconds, whoever sends feeds rests
- * three times as long, and all of them together no less (energy-96).
+ * six times as long, and all of them together no less (energy-96).
  */
 export function feedPace(rests = restTimes, now = (): number => performance.now()) {
   let restsUntil = 0;

@@ -8,13 +8,10 @@ const monthsAhead = 3;
 
 /** Makes the partitions of usage for this month and the next three, at the start and once a day. */
 export async function usagePartitionsJob(
-  { boss, work }: OpenJobQueue,
+  { repeat }: OpenJobQueue,
   { db, clock }: { db: Database; clock: Clock },
 ): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, expireInSeconds: 600 });
-  await work(name, {}, async () =>
+  await repeat(name, { cron: '50 2 * * *', atStart: true, expireInSeconds: 600, retryLimit: 2 }, async () =>
     makeUsagePartitions(db, monthsFrom(clock.now().toISOString().slice(0, 7), monthsAhead)),
   );
-  await boss.schedule(name, '50 2 * * *');
-  await boss.send(name, {});
 }

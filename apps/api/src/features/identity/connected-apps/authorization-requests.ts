@@ -4,7 +4,7 @@ import { readSignInScope } from '@rochdale/domain/identity/connected-apps/sign-i
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import { type Client, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../../platform/database/database.ts';
-import { boundCookie } from '../../../platform/http/bound-cookies.ts';
+import { boundCookie } from '../../../platform/http/cookies/bound-cookies.ts';
 import { bindRequest } from './oauth-store.ts';
 import { findActiveApp } from './third-parties-store.ts';
 

@@ -42,9 +42,8 @@ export async function endDelegationsByRule(services: RuleServices): Promise<numb
 }
 
 /** Looks each minute, and when the worker starts. */
-export async function delegationsJob({ boss, work }: OpenJobQueue, services: RuleServices): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 5 }, () => endDelegationsByRule(services));
-  await boss.schedule(name, '* * * * *');
-  await boss.send(name, {});
+export async function delegationsJob({ repeat }: OpenJobQueue, services: RuleServices): Promise<void> {
+  await repeat(name, { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 5, expireInSeconds: 300 }, () =>
+    endDelegationsByRule(services),
+  );
 }

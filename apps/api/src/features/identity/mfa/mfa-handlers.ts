@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Handlers, MemberCaller } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { liftLimit, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
+import { replaceToken, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import {
   authenticatorUri,
   findLoginOfMember,
@@ -13,7 +13,7 @@ import {
   newAuthenticatorSecret,
   newRecoveryCodes,
   notify,
-  recoveryCodeHash,
+  recoveryCodeHashes,
   requireCurrentPassword,
   setMfa,
 } from '../sign-in/public.ts';
@@ -21,13 +21,13 @@ import {
 /** How long a new secret may wait for its first code. */
 const setUpMinutes = 10;
 const sealedSecret = z.object({ loginKey: z.string(), secret: z.string() });
-const failed = { verificationSatus: false, transactionStatus: false, recoveryCodes: [] };
+const failed = { verificationSatus: false, transactionStatus: false, recoveryCodes: [], accessToken: null };
 
 type MfaHandlers = Pick<Handlers, 'mfa.status' | 'mfa.qr-code' | 'mfa.set' | 'mfa.remove'>;
 
 /**
  * Authenticator apps (identity-38). The secret is stored encrypted, and only once its first code was right. A second step
- * that is set, changed or removed ends every other session.
+ * that is set, changed or removed ends every other session; one that is set gives this one a new token (identity-143).
  */
 export function mfaHandlers(services: IdentityServices): MfaHandlers {
   const { db, clock, site, sealer, vault } = services;
@@ -59,25 +59,27 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       const proof = { typed: body.currentPassword, token: caller.token };
       if (!hasTo) await requireCurrentPassword(services, login, proof, note);
       const tries = await takeTries(db, [{ key: `mfa-set:${loginKey}`, tries: 20, minutes: 60 }], now);
-      const step = matchingStep(opened.secret, body.code, now);
+      const step = matchingStep(opened.secret, body.code, now, site().config.security.authenticatorDrift);
       if (step === undefined) return failed;
       await tries.giveBack();
       const codes = newRecoveryCodes();
-      await db.transaction(async (tx) => {
+      const codeHashes = await recoveryCodeHashes(vault, memberNumber, codes);
+      const accessToken = await db.transaction(async (tx) => {
         const held = await holdLoginOfMember(tx, memberNumber);
         // The secret opens only under the key that it is locked for, and the username may just have changed.
         if (held?.loginKey !== loginKey) throw refusal(400, 'mfa.tooLate');
         await setMfa(tx, loginKey, {
           secret: vault.lock('authenticator-secret', loginKey, opened.secret),
           lastStep: step,
-          codeHashes: codes.map((code) => recoveryCodeHash(vault, memberNumber, code)),
+          codeHashes,
         });
-        await liftLimit(tx, caller.token);
-        await revokeTokensOf(tx, memberNumber, now, caller.token);
+        const session = await replaceToken(tx, caller.token, now);
+        await revokeTokensOf(tx, memberNumber, now, session);
         await note(tx, { kind: 'mfa-enabled', loginKey });
         await notify(services, tx, login, 'mfa-on');
+        return session;
       });
-      return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes };
+      return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes, accessToken };
     },
     'mfa.remove': async ({ body, caller, note, text }) => {
       const now = clock.now();

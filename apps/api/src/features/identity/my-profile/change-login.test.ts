@@ -45,10 +45,10 @@ const events = async () =>
 it('a new username keeps sessions, known browsers, recovery codes, reset links and the authenticator', async () => {
   const known = browser();
   const first = await signIn('silas.barrow', demo, known);
-  const token: string = first.accessToken;
-  const { encryptedValidator, secretNewKey } = (await post(`${member}/mfa/qr-code`, {}, token)).json();
+  const { encryptedValidator, secretNewKey } = (await post(`${member}/mfa/qr-code`, {}, first.accessToken)).json();
   const set = { encryptedMember: encryptedValidator, code: codeOfStep(secretNewKey, stepOf(now)), key: secretNewKey };
-  const { recoveryCodes } = (await post(`${member}/mfa`, { ...set, currentPassword: demo }, token)).json();
+  const answer = await post(`${member}/mfa`, { ...set, currentPassword: demo }, first.accessToken);
+  const { recoveryCodes, accessToken: token } = answer.json();
   await at.database.pool.query(
     "insert into reset_links (code_hash, login_key, expires_at) values ('\\x01', 'silas.barrow', now() + interval '1 hour')",
   );

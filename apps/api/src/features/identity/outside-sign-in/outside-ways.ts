@@ -8,7 +8,7 @@ import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Browser } from '../../../platform/http/browser-cookie.ts';
+import type { Browser } from '../../../platform/http/cookies/browser-cookie.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { AskOut } from '../../../platform/http/ways-out/ask-out.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';

@@ -23,6 +23,7 @@ import {
 import { memberPasskeys, portalPasskeySite } from './member-passkeys.ts';
 import { beginAssertion, beginRegistration, finishAssertion, finishRegistration } from './passkey-checks.ts';
 import { passkeysOf, removePasskeys, renamePasskey } from './passkeys-store.ts';
+import { presentPasskeys } from './present-passkeys.ts';
 import { waysInOf } from './ways-in.ts';
 
 type PasskeysHandlers = Pick<
@@ -52,12 +53,7 @@ export function memberPasskeysHandlers(services: IdentityServices): PasskeysHand
       const login = await loginOf(caller);
       const ways = await waysInOf(db, login);
       return {
-        passkeys: (await passkeysOf(db, memberPasskeys(caller))).map(({ passkeyId, name, createdAt, lastUsedAt }) => ({
-          passkeyId,
-          name,
-          createdAt: createdAt.toISOString(),
-          lastUsedAt: lastUsedAt?.toISOString() ?? null,
-        })),
+        passkeys: presentPasskeys(await passkeysOf(db, memberPasskeys(caller))),
         hasPassword: ways.hasPassword,
         mayTurnPasswordOff: mayTurnPasswordOff(ways),
         hasAuthenticator: login.mfaEnabled,

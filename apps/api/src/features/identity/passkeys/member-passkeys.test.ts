@@ -3,6 +3,7 @@ import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { movedClock } from '../../../testing/office.ts';
 import { softwarePasskey } from '../../../testing/software-passkey.ts';
+import { answer } from '../sign-in/sign-in-help-job.ts';
 
 const clock = movedClock();
 const password = 'Rochdale-demo-1!';
@@ -141,4 +142,47 @@ it('a counter that goes back is told and let through, each time it does (identit
   expect(await told()).toBe(1);
   expect((await page.signInBy(key)).statusCode).toBe(200);
   expect(await told()).toBe(1);
+});
+
+it('a new password ends the passkeys that its owner does not name, and tells of it (identity-144)', async () => {
+  const { page, key: theirs } = await withPasskey('marisol.okonkwo');
+  const own = softwarePasskey(origin);
+  expect((await page.keep(own.make(await page.challenge()), 'Mine')).statusCode).toBe(200);
+  const { passkeys } = await page.list();
+  const mine = passkeys.find(({ name }: { name: string }) => name === 'Mine').passkeyId;
+  const change = (to: string, from: string, kept?: string[]) =>
+    page.ask('PUT', `${page.own}/details`, {
+      ...{ password: to, cnfpassword: to, currentPassword: from },
+      ...(kept && { keepsPasskeys: kept }),
+    });
+  const next = 'Quiet-harbor-88!';
+  expect((await change(next, password, [mine, 'not-hers'])).statusCode).toBe(200);
+  expect((await page.list()).passkeys).toMatchObject([{ name: 'Mine' }]);
+  expect((await sentMessages(at)).map(({ kind }) => kind)).toContain('passkey-removed');
+  expect((await page.signInBy(theirs)).statusCode).toBe(400);
+  expect((await page.signInBy(own)).statusCode).toBe(200);
+  expect((await change(password, next)).statusCode).toBe(200);
+  expect((await page.list()).passkeys).toEqual([]);
+});
+
+it('who resets a password by link is shown each passkey with its day, and those that are not named end (identity-144)', async () => {
+  const { page, key: own } = await withPasskey('inez.calloway');
+  const theirs = softwarePasskey(origin);
+  expect((await page.keep(theirs.make(await page.challenge()), 'Theirs')).statusCode).toBe(200);
+  const [{ email }] = await query("select email from logins where login_key = 'inez.calloway'");
+  await send('POST', '/v3/recovery/password', { username: 'inez.calloway', email });
+  const jobs = await query("delete from pgboss.job where name = 'identity.answer' returning data->>'locked' as locked");
+  for (const { locked } of jobs) await answer(at.services, locked);
+  const sent = (await sentMessages(at)).find(({ recipient, text }) => recipient === email && text.includes('otc='));
+  const otc = /otc=([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '';
+  const { passkeys } = (await send('POST', '/v3/recovery/link', { otc })).json();
+  expect(passkeys).toEqual([
+    { passkeyId: expect.any(String), name: 'Phone', createdAt: expect.any(String), lastUsedAt: null },
+    { passkeyId: expect.any(String), name: 'Theirs', createdAt: expect.any(String), lastUsedAt: null },
+  ]);
+  const reset = { otc, password, cnfpassword: password, keepsPasskeys: [passkeys[0].passkeyId] };
+  expect((await send('POST', '/v3/recovery/reset', reset)).statusCode).toBe(200);
+  page.signOut();
+  expect((await page.signInBy(theirs)).statusCode).toBe(400);
+  expect((await page.signInBy(own)).statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { wentBack } from '@rochdale/domain/identity/passkeys/passkeys';
-import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { passkeyChallenges, passkeys } from '../../../tables/passkeys.ts';
 
@@ -37,6 +37,17 @@ export async function addPasskey(tx: Executor, passkey: Passkey): Promise<boolea
 export async function removePasskeys(tx: Executor, owner: PasskeyOwner, passkeyId?: string): Promise<number> {
   const which = passkeyId === undefined ? isOf(owner) : and(isOf(owner), eq(passkeys.passkeyId, passkeyId));
   return (await tx.delete(passkeys).where(which).returning({ id: passkeys.passkeyId })).length;
+}
+
+/** Removes all passkeys of an owner but those that are to stay; answers how many went. */
+export async function keepPasskeysAlone(tx: Executor, owner: PasskeyOwner, kept: readonly string[]): Promise<number> {
+  const others = notInArray(passkeys.passkeyId, [...kept]);
+  return (
+    await tx
+      .delete(passkeys)
+      .where(and(isOf(owner), others))
+      .returning({ id: passkeys.passkeyId })
+  ).length;
 }
 
 /** Gives an owner's passkey another name; false when the owner has none such. */

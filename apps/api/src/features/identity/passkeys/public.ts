@@ -1,4 +1,5 @@
 export { checkPasskeys } from './check-passkeys.ts';
+export { endOtherPasskeys } from './end-other-passkeys.ts';
 export { memberPasskeys, portalPasskeySite } from './member-passkeys.ts';
 export {
   beginAssertion,
@@ -12,4 +13,5 @@ export {
   passkeysOf,
   removePasskeys,
 } from './passkeys-store.ts';
+export { presentPasskeys } from './present-passkeys.ts';
 export { relatedOrigins } from './related-origins.ts';

@@ -13,6 +13,7 @@ import { memberNameOf } from '../../account/accounts/public.ts';
 import { lastRestoredAt } from '../../office/holds/public.ts';
 import { endDataAccess } from '../connected-apps/public.ts';
 import { stopsOf, waitingChangeOf } from '../login-changes/public.ts';
+import { endOtherPasskeys, memberPasskeys, passkeysOf, presentPasskeys } from '../passkeys/public.ts';
 import {
   findLogin,
   findResetLink,
@@ -91,6 +92,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         memberName: (await memberNameOf(db, memberNumber)) ?? loginId,
         kind: found.kind,
         hasAuthenticator: mfaEnabled,
+        passkeys: found.kind === 'password' ? presentPasskeys(await passkeysOf(db, memberPasskeys(login))) : [],
         waitsUntil: waiting?.kind === 'recovery' ? waiting.dueAt.toISOString() : null,
         mustComeIn: (await stopsOf(db, memberNumber)) >= stopsByCall,
       };
@@ -114,6 +116,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         await revokeTokensOf(tx, memberNumber, now);
         await endDataAccess(tx, memberNumber, { by: 'member', at: now });
         await forgetDevices(tx, login.loginKey);
+        await endOtherPasskeys(services, tx, login, body.keepsPasskeys ?? [], note);
         await note(tx, { kind: 'password-changed', memberNumber, loginKey: login.loginKey });
         await notify(services, tx, login, 'password-changed');
       });

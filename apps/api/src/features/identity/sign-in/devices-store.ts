@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { browserHash, knownSince } from '../../../platform/http/browser-cookie.ts';
+import { browserHash, knownSince } from '../../../platform/http/cookies/browser-cookie.ts';
 import { knownDevices } from '../../../tables/sign-in.ts';
 
 /** A name for the browser that holds this token, when it has signed in to this login lately. */

@@ -25,6 +25,8 @@ describe('a code of the authenticator', () => {
     const now = new Date('2026-11-21T12:00:10Z');
     const taken = [-2, -1, 0, 1, 2].map((delta) => matchingStep(secret, codeOfStep(secret, stepOf(now) + delta), now));
     expect(taken).toEqual([undefined, stepOf(now) - 1, stepOf(now), stepOf(now) + 1, undefined]);
+    const exact = [-1, 0, 1].map((delta) => matchingStep(secret, codeOfStep(secret, stepOf(now) + delta), now, false));
+    expect(exact).toEqual([undefined, stepOf(now), undefined]);
     for (const other of ['', '12345', '1234567', 'abcdef']) expect(matchingStep(secret, other, now)).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createGuardrails, generateSecret, generateSync } from 'otplib';
 
 const stepSeconds = 30;
-/** Clocks may differ by one step (identity-39). */
+/** Clocks may differ by one step (identity-39), unless the co-op wants them not to. */
 const drift = [0, -1, 1] as const;
 
 /** Ours have 160 bits; those of other systems' apps often have 80, and go on working (moving-in-22). */
@@ -29,10 +29,10 @@ export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / s
 export const codeOfStep = (secret: string, step: number): string =>
   generateSync({ secret, epoch: step * stepSeconds, period: stepSeconds, digits: 6, algorithm: 'sha1', guardrails });
 
-/** The step whose code was given, one step of drift either way; undefined when it is none of them. */
-export function matchingStep(secret: string, code: string, now: Date): number | undefined {
+/** The step whose code was given, where clocks may drift one step either way; undefined when it is none of them. */
+export function matchingStep(secret: string, code: string, now: Date, mayDrift = true): number | undefined {
   const given = Buffer.from(code.padEnd(6));
-  return drift
+  return (mayDrift ? drift : [0])
     .map((delta) => stepOf(now) + delta)
     .find((step) => {
       const expected = Buffer.from(codeOfStep(secret, step));

@@ -3,10 +3,10 @@ import type { Operations } from '@rochdale/contract/operations/operations';
 import { firstMembership } from '@rochdale/domain/identity/grants/reach';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { todayAt } from '../../../platform/clock.ts';
-import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import type { Note } from '../../../platform/http/caller.ts';
+import { type Browser, newBrowserToken } from '../../../platform/http/cookies/browser-cookie.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
-import { issueToken } from '../../../platform/tokens/token-store.ts';
+import { issueToken, revokeToken } from '../../../platform/tokens/token-store.ts';
 import { chooseFirstNotices } from '../../communications/notifications/public.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
 import { grantOwnMemberships, reachOf } from '../grants/public.ts';
@@ -25,6 +25,8 @@ export interface SessionFrom {
   readonly browser: Browser;
   /** What the browser keeps from before. */
   readonly browserToken: string | undefined;
+  /** The token of the session that the browser had until now, which ends. */
+  readonly bearer: string | undefined;
   /** What the browser calls itself, and its network. */
   readonly browserName: string;
   readonly address: string;
@@ -36,7 +38,7 @@ export interface SessionFrom {
 
 /**
  * Opens the session of a member who has proven who they are. A browser that is new to a login that was used before is
- * told to its owner. All of it is one transaction, which holds the login from the first: one that is locked meanwhile
+ * told to its owner. The session that the browser had before ends (identity-143). All of it is one transaction, which holds the login from the first: one that is locked meanwhile
  * opens none, or ends it.
  */
 export async function openSession(
@@ -56,6 +58,7 @@ export async function openSession(
     const token = from.browserToken ?? newBrowserToken();
     await rememberDevice(tx, loginKey, { token, name: from.browserName }, now);
     from.browser.keep(token);
+    if (from.bearer !== undefined) await revokeToken(tx, from.bearer, now);
     const accessToken = await issueToken(tx, {
       purpose: 'access',
       memberNumber,

@@ -1,6 +1,6 @@
 import type { Doors } from '../../../platform/doors/doors.ts';
-import { newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
+import { newBrowserToken } from '../../../platform/http/cookies/browser-cookie.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { beginAssertion, finishAssertion, portalPasskeySite } from '../passkeys/public.ts';
@@ -27,7 +27,16 @@ export function passkeySignInHandlers(services: IdentityServices & { readonly do
       browser.keep(askedBy);
       return beginAssertion(db, site, 'sign-in', { kind: 'member', askedBy });
     },
-    'sign-in.passkey': async ({ body: { assertion }, address, proof, browser, browserName, note, language }) => {
+    'sign-in.passkey': async ({
+      body: { assertion },
+      address,
+      proof,
+      bearer,
+      browser,
+      browserName,
+      note,
+      language,
+    }) => {
       const now = clock.now();
       const visitor = { address, proof };
       await doors.pass(signInDoor, visitor, assertion.id, now);
@@ -48,7 +57,7 @@ export function passkeySignInHandlers(services: IdentityServices & { readonly do
         throw refusal(400, 'passkeys.failed');
       }
       if (login.lockedAt !== null) throw lockedByOffice(services);
-      const from = { browser, browserToken: browser.token, browserName, address, note, language };
+      const from = { bearer, browser, browserToken: browser.token, browserName, address, note, language };
       return openSession(services, login, { ...from, by: 'passkey' });
     },
   };

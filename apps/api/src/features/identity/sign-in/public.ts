@@ -1,5 +1,6 @@
 export { requireCurrentPassword } from './current-password.ts';
 export { forgetDevices } from './devices-store.ts';
+export { newRecoveryCodes, recoveryCodeHashes } from './entering/recovery-codes.ts';
 export { guessedPasswordViolation } from './guessed-passwords.ts';
 export { codesSpent, locked } from './locked.ts';
 export { isLoginMessage, loginMessageContent, notify } from './login-messages.ts';
@@ -7,7 +8,6 @@ export { authenticatorUri, matchingStep, newAuthenticatorSecret, tidyAuthenticat
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { renameLogin } from './rename-login.ts';
 export { isOpenTo } from './reset-links.ts';
-export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';
 export { requestSignInHelp, resetCodeHash } from './sign-in-help-job.ts';
 export { lockingLimits, passCodeDoor, passwordLimit, triesOf } from './sign-in-limits.ts';

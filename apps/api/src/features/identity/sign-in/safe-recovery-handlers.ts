@@ -43,7 +43,7 @@ export function safeRecoveryHandlers(services: IdentityServices): SafeRecoveryHa
     return { login, kind: found.kind };
   };
   return {
-    'recovery.enter': async ({ body, address, browser, browserName, note, language }) => {
+    'recovery.enter': async ({ body, address, bearer, browser, browserName, note, language }) => {
       await limited(address);
       const now = clock.now();
       const { login, kind } = await linked(body.otc);
@@ -67,7 +67,7 @@ export function safeRecoveryHandlers(services: IdentityServices): SafeRecoveryHa
         await note(tx, { kind: 'login-recovered', memberNumber, loginKey });
         await notify(services, tx, login, 'recovered');
       });
-      const from = { browser, browserToken: browser.token, browserName, address, note, language };
+      const from = { bearer, browser, browserToken: browser.token, browserName, address, note, language };
       const answer = await openSession(services, login, from);
       // Whoever is back may add a passkey, or choose a password, without the one that is lost.
       const until = new Date(now.getTime() + recoveredMinutes * 60_000);

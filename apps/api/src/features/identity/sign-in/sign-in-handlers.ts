@@ -47,7 +47,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
   };
 
   return {
-    'sign-in.login': async ({ body, address, proof, browser, browserName, note, language }) => {
+    'sign-in.login': async ({ body, address, proof, bearer, browser, browserName, note, language }) => {
       const now = clock.now();
       const loginKey = loginKeyOf(body.username);
       const visitor = { address, proof };
@@ -74,7 +74,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       // Whoever has the password is told; to everybody else it is a login like any other.
       if (login.lockedAt !== null) throw lockedByOffice(services);
       if (!login.mfaEnabled)
-        return openSession(services, login, { browser, browserToken, browserName, address, note, language });
+        return openSession(services, login, { bearer, browser, browserToken, browserName, address, note, language });
       return {
         accessToken: null,
         memberNumber: null,
@@ -105,7 +105,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
         message: text('accountCode.sent', { phone: site().settings.phoneNumber }),
       };
     },
-    'sign-in.verify-code': async ({ body, address, browser, browserName, note, language }) => {
+    'sign-in.verify-code': async ({ body, address, bearer, browser, browserName, note, language }) => {
       const now = clock.now();
       const attempt = openAttempt(services, body);
       if (!attempt) throw refusal(400, 'signIn.code.tooLate');
@@ -121,7 +121,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       await tries.giveBack();
       if (step === 'recovery-code') await note(db, { kind: 'recovery-code-used', memberNumber, loginKey });
       const browserToken = browser.token ?? body.deviceToken;
-      return openSession(services, login, { browser, browserToken, browserName, address, note, language });
+      return openSession(services, login, { bearer, browser, browserToken, browserName, address, note, language });
     },
     'sign-in.session': async ({ caller }) => ({
       memberNumber: caller.memberNumber,

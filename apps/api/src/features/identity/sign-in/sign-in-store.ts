@@ -184,6 +184,15 @@ export async function takeStep(db: Executor, loginKey: string, step: number): Pr
   return taken.length > 0;
 }
 
+/** Under what the unused recovery codes of a login are stored. */
+export async function unusedRecoveryCodes(db: Executor, loginKey: string): Promise<readonly Buffer[]> {
+  const found = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.loginKey, loginKey), isNull(recoveryCodes.usedAt)));
+  return found.map(({ codeHash }) => codeHash);
+}
+
 /** Takes a recovery code: true once. */
 export async function takeRecoveryCode(
   db: Executor,

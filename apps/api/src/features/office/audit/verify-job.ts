@@ -25,13 +25,8 @@ export async function verifyAndKeep(services: ChainServices): Promise<void> {
 }
 
 /** Verifies the audit each night, and when the office asks for it. */
-export async function verifyJob({ boss, work }: OpenJobQueue, services: ChainServices): Promise<void> {
-  await boss.createQueue(verifyJobName, {
-    name: verifyJobName,
-    policy: 'stately',
-    retryLimit: 0,
-    expireInSeconds: 3600,
-  });
-  await work(verifyJobName, { pollingIntervalSeconds: 1 }, () => verifyAndKeep(services));
-  await boss.schedule(verifyJobName, '40 2 * * *');
+export async function verifyJob({ repeat }: OpenJobQueue, services: ChainServices): Promise<void> {
+  await repeat(verifyJobName, { cron: '40 2 * * *', pollingIntervalSeconds: 1, expireInSeconds: 3600 }, () =>
+    verifyAndKeep(services),
+  );
 }

@@ -9,13 +9,11 @@ const name = 'housekeeping';
 
 /** Clears away once a day, in the small hours. */
 export async function housekeepingJob(
-  { boss, work }: OpenJobQueue,
+  { repeat }: OpenJobQueue,
   { db, clock, site }: { db: Database; clock: Clock; site: Sites },
 ): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, expireInSeconds: 600 });
-  await work(name, {}, async () => {
+  await repeat(name, { cron: '20 3 * * *', expireInSeconds: 600, retryLimit: 2 }, async () => {
     await forgetWhatEnded(db, clock.now(), site().record?.keeps);
     await endOldRehearsals(db, clock.now());
   });
-  await boss.schedule(name, '20 3 * * *');
 }

@@ -8,7 +8,7 @@ import {
 import { keptDays } from '@rochdale/domain/office/connected/webhook-rules';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { knownSince } from '../../../platform/http/browser-cookie.ts';
+import { knownSince } from '../../../platform/http/cookies/browser-cookie.ts';
 import { attempts } from '../../../platform/limits/limits.tables.ts';
 import { tokens } from '../../../platform/tokens/tokens.tables.ts';
 import { announcements } from '../../../tables/announcements.ts';
@@ -29,6 +29,7 @@ import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts
 import { forgetAttempts } from '../../identity/outside-sign-in/public.ts';
 import { forgetPaperConsentsEndedBefore } from '../../identity/paper-consents/public.ts';
 import { forgetChallengesEndedBefore } from '../../identity/passkeys/public.ts';
+import { forgetRefusedBefore } from '../../identity/security/refused-calls-store.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
 import { forgetUnnamedDocuments } from '../../website/member-info-docs/public.ts';
 import { forgetViewsEndedBefore } from '../as-member/public.ts';
@@ -68,6 +69,7 @@ export async function forgetWhatEnded(db: Executor, now: Date, keeps: OwnRetenti
   await db.delete(notices).where(and(lt(notices.createdAt, oldest), eq(notices.isOpen, false)));
   await db.delete(announcements).where(lt(announcements.madeAt, oldest));
   await db.delete(noticeRounds).where(lt(noticeRounds.endedAt, oldest));
+  await forgetRefusedBefore(db, new Date(now.getTime() - strangerDays * dayMs));
   await forgetSecurityEvents(db, now, olderThan('events'));
   await forgetChangesEndedBefore(db, olderThan('events'));
   await forgetForeignHashesBroughtBefore(db, forgottenBefore({ years: foreignHashYears }, now));

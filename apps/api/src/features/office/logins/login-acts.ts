@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { OfficeEventKind } from '@rochdale/contract/audit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { forgetTries } from '../../../platform/limits/limits-store.ts';
 import type { OfficeNote } from '../../../platform/office/office-call.ts';
+import { endSession, liveSessionsOf, sessionIdOf } from '../../../platform/tokens/sessions-store.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
 import { endDataAccess } from '../../identity/connected-apps/public.ts';
 import { endWaiting, findChange, type LoginChange, waitingChangeOf } from '../../identity/login-changes/public.ts';
@@ -21,7 +21,6 @@ import {
 import { holdsLoginClosed } from '../member-marks/public.ts';
 import { findMember } from '../members/members-store.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
-import { endSession, liveSessionsOf } from './logins-store.ts';
 
 /** Whose login it is, and why something is done with it. */
 export interface AskedOfLogin {
@@ -30,10 +29,6 @@ export interface AskedOfLogin {
 }
 
 export const subjectOf = (memberNumber: string) => ({ kind: 'member', id: memberNumber }) as const;
-
-/** What names a session to the office: never its token, nor what is stored of it. */
-export const sessionIdOf = ({ tokenHash }: { readonly tokenHash: Buffer }): string =>
-  createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
 
 /** The login of a member, which nobody else changes until the transaction ends. */
 export async function heldLogin(tx: Transaction, memberNumber: string): Promise<Login> {

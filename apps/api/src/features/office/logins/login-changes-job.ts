@@ -25,9 +25,8 @@ export async function makeDueChanges(services: LoginChangesServices): Promise<nu
 }
 
 /** Looks each minute, and when the worker starts. */
-export async function loginChangesJob({ boss, work }: OpenJobQueue, services: LoginChangesServices): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 5 }, () => makeDueChanges(services));
-  await boss.schedule(name, '* * * * *');
-  await boss.send(name, {});
+export async function loginChangesJob({ repeat }: OpenJobQueue, services: LoginChangesServices): Promise<void> {
+  await repeat(name, { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 5, expireInSeconds: 300 }, () =>
+    makeDueChanges(services),
+  );
 }

@@ -1,12 +1,13 @@
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
+import { liveSessionsOf, sessionIdOf } from '../../../platform/tokens/sessions-store.ts';
 import { type LoginChange, openChanges, stopsOf, waitingChangeOf } from '../../identity/login-changes/public.ts';
 import { memberPasskeys, passkeysOf } from '../../identity/passkeys/public.ts';
 import { findLoginOfMember, recoveryCodesLeft } from '../../identity/sign-in/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { endDelegationForMember } from './end-delegation.ts';
-import { loginActs, sessionIdOf } from './login-acts.ts';
-import { askedChangeOf, browsersOf, liveSessionsOf, signInsOf } from './logins-store.ts';
+import { loginActs } from './login-acts.ts';
+import { askedChangeOf, browsersOf, signInsOf } from './logins-store.ts';
 
 /** Reading a member's login, and what one person does with it for a caller (office-63, office-72, office-73). */
 export function loginsHandlers(services: OfficeServices) {

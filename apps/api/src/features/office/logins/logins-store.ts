@@ -1,7 +1,6 @@
 import type { TwoPeopleOperation } from '@rochdale/contract/operations/office/office-operations';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { tokens } from '../../../platform/tokens/tokens.tables.ts';
 import { securityEvents } from '../../../tables/security.ts';
 import { knownDevices } from '../../../tables/sign-in.ts';
 import { approvals, staff } from '../../../tables/staff.ts';
@@ -30,32 +29,6 @@ export async function askedChangeOf(db: Executor, memberNumber: string, now: Dat
 
 /** Browsers, and sign-ins, that a login shows at most. */
 const [mostBrowsers, mostSignIns] = [10, 5] as const;
-
-/** The sessions of a member that can be used now, the one used last first. */
-export const liveSessionsOf = (db: Executor, memberNumber: string, now: Date) =>
-  db
-    .select()
-    .from(tokens)
-    .where(
-      and(
-        eq(tokens.memberNumber, memberNumber),
-        eq(tokens.purpose, 'access'),
-        isNull(tokens.revokedAt),
-        gt(tokens.expiresAt, now),
-        sql`${tokens.lastUsedAt} + make_interval(mins => ${tokens.idleMinutes}) > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(desc(tokens.lastUsedAt), desc(tokens.createdAt));
-
-/** Ends one session by the hash of its token; false where it had ended. */
-export async function endSession(tx: Executor, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const ended = await tx
-    .update(tokens)
-    .set({ revokedAt: now })
-    .where(and(eq(tokens.tokenHash, tokenHash), isNull(tokens.revokedAt)))
-    .returning({ purpose: tokens.purpose });
-  return ended.length > 0;
-}
 
 /** The browsers that have signed in to a login before, the one seen last first. */
 export const browsersOf = (db: Executor, loginKey: string) =>

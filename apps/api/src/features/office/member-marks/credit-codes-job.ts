@@ -61,9 +61,8 @@ async function mark(
 }
 
 /** Looks each minute, and when the worker starts. */
-export async function creditCodesJob({ boss, work }: OpenJobQueue, services: CreditCodesServices): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 5 }, () => followCreditCodes(services));
-  await boss.schedule(name, '* * * * *');
-  await boss.send(name, {});
+export async function creditCodesJob({ repeat }: OpenJobQueue, services: CreditCodesServices): Promise<void> {
+  await repeat(name, { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 5, expireInSeconds: 300 }, () =>
+    followCreditCodes(services),
+  );
 }

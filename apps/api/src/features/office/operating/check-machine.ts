@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Environment } from '../../../platform/environment.ts';
+import { mustEncryptMail } from '../../../platform/http/ways-out/plain-addresses.ts';
 import { loggedError } from '../../../platform/logged-error.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 
@@ -74,18 +75,19 @@ export async function checkPortal({ portalFolder }: Environment): Promise<Findin
 
 /** Whoever is told things: the mail server with its login, the text messages, the payment company. */
 export async function checkNeighbours(environment: Environment): Promise<Finding[]> {
-  const { smtpUrl, smsUrl, gatewayUrl, paymentCompany } = environment;
+  const { smtpUrl, smsUrl, gatewayUrl, paymentCompany, production, plainHosts } = environment;
   const payments = paymentCompany.name === 'stripe' ? paymentCompany.apiUrl : gatewayUrl;
   return Promise.all([
-    ...(smtpUrl === undefined ? [] : [checkMail(smtpUrl)]),
+    ...(smtpUrl === undefined ? [] : [checkMail(smtpUrl, production && mustEncryptMail(smtpUrl, plainHosts))]),
     ...(smsUrl === undefined ? [] : [checkReach('text messages', smsUrl, 'SMS_URL')]),
     checkReach('payment company', payments, paymentCompany.name === 'stripe' ? 'STRIPE_API_URL' : 'GATEWAY_URL'),
   ]);
 }
 
-async function checkMail(smtpUrl: string): Promise<Finding> {
+async function checkMail(smtpUrl: string, requireTLS: boolean): Promise<Finding> {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
   });
@@ -96,7 +98,7 @@ async function checkMail(smtpUrl: string): Promise<Finding> {
     return wrong(
       'e-mail',
       `${new URL(smtpUrl).host} does not take mail (${loggedError(error).code ?? 'refused'})`,
-      'Check SMTP_URL, its password, and whether this machine may reach it.',
+      'Check SMTP_URL, its password, whether it offers TLS, and whether this machine may reach it.',
     );
   } finally {
     transport.close();

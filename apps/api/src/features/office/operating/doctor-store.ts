@@ -149,7 +149,7 @@ export async function hashesByKey(
   purpose: StoredHashPurpose,
 ): Promise<readonly { readonly keyId: string | null; readonly count: number }[]> {
   const { rows } = await db.execute<{ key_id: string | null; count: number }>(sql`select
-    case when length(hash) = 37 then encode(substring(hash from 2 for 4), 'hex') end as key_id, count(*)::int as count
+    case when length(hash) in (37, 53) then encode(substring(hash from 2 for 4), 'hex') end as key_id, count(*)::int as count
     from (${hashTables[purpose]}) kept group by 1 order by 1`);
   return rows.map(({ key_id: keyId, count }) => ({ keyId, count }));
 }

@@ -38,7 +38,20 @@ it('every answer has an id, which stands in the log with the operation and never
     { msg: 'answered', operation: 'usage.account', method: 'GET', status: 200, network: '127.0.0.0/24' },
   ]);
   expect(Object.keys(found[0]).sort()).toEqual(
-    ['hostname', 'level', 'method', 'ms', 'msg', 'network', 'operation', 'pid', 'reqId', 'status', 'time'].sort(),
+    [
+      'hostname',
+      'level',
+      'method',
+      'ms',
+      'msg',
+      'network',
+      'operation',
+      'pid',
+      'reqId',
+      'session',
+      'status',
+      'time',
+    ].sort(),
   );
   const refused = await at.app.inject({ url: `${member}/accounts/999999999/usage`, headers });
   expect(lines().find(({ reqId }) => reqId === refused.headers['x-request-id'])).toMatchObject({

@@ -27,11 +27,20 @@ it.each([
   ['a company on this machine', { GATEWAY_URL: 'http://localhost:3001' }, {}, 'leads to localhost:3001'],
   ['a company of .example', { GATEWAY_URL: 'https://pay.example' }, {}, 'leads to pay.example'],
   ['the bank of the demo', {}, { bank: demo }, 'FIRST DEMO BANK, which is no bank'],
+  ['members on a wire', { PUBLIC_URL: 'http://members.bluemesa.coop' }, {}, 'PUBLIC_URL reaches members.bluemesa.coop'],
+  ['a database on a wire', { DATABASE_URL: 'postgres://a:b@db.bluemesa.coop/a' }, {}, 'say sslmode=verify-full'],
+  ['texts on a wire', { SMS_URL: 'http://sms.bluemesa.coop' }, {}, 'SMS_URL reaches sms.bluemesa.coop without TLS'],
   ['addresses that lead nowhere', {}, { exampleKeys: ['a', 'b', 'c', 'd', 'e'] }, 'a, b, c and 2 more lead to'],
 ])('production with %s does not start', (_what, change, leftovers, sentence) => {
   const said = refused(change, leftovers);
   expect(said).toHaveLength(1);
   expect(said[0]).toContain(sentence);
+});
+
+it('machines of one’s own network may be named, each', () => {
+  const plain = { DATABASE_URL: 'postgres://a:b@pgbouncer:6432/a', SMS_URL: 'http://texts:8080' };
+  expect(refused({ ...plain, PLAIN_HOSTS: 'pgbouncer, texts' })).toEqual([]);
+  expect(refused({ ...plain, PLAIN_HOSTS: 'pgbouncer' })).toHaveLength(1);
 });
 
 it('a trial in production may use the sandbox and the demo’s folder, named', () => {

@@ -1,9 +1,10 @@
 import type { Environment } from '../../../platform/environment.ts';
+import { plainHostOf } from '../../../platform/http/ways-out/plain-addresses.ts';
 import type { BankSettings } from '../../planned/bank-file/public.ts';
 
 /** What production is refused for; `exampleKeys` are the settings of the co-op's folder with addresses that lead nowhere. */
 interface Started {
-  readonly environment: Pick<Environment, 'production' | 'named' | 'allowsSandbox' | 'gatewayUrl' | 'paymentCompany'>;
+  readonly environment: Environment;
   readonly bank: Pick<BankSettings, 'immediateDestinationName'> | undefined;
   readonly exampleKeys: readonly string[];
 }
@@ -15,7 +16,7 @@ const trial = 'a trial says ALLOW_SANDBOX=yes';
 export function productionRefusals({ environment, bank, exampleKeys }: Started): string[] {
   const { production, named, allowsSandbox, gatewayUrl, paymentCompany } = environment;
   if (!production) return [];
-  const found: string[] = [];
+  const found = plainAddresses(environment);
   const isHosted = paymentCompany.name === 'hosted';
   if (isHosted && !named.gateway) found.push('GATEWAY_URL is not set: it names the payment company.');
   if (!named.coop) found.push('COOP is not set: it names the co-op’s folder.');
@@ -36,3 +37,25 @@ function leadsNowhere(address: string): boolean {
 
 const someOf = (keys: readonly string[]): string =>
   keys.length > 3 ? `${keys.slice(0, 3).join(', ')} and ${keys.length - 3} more` : keys.join(', ');
+
+/** Addresses of other machines that would be spoken to in clear, each with what to do. */
+function plainAddresses(environment: Environment): string[] {
+  const { publicUrl, databaseUrl, databaseReadUrl, gatewayUrl, smsUrl, voiceUrl, office, billingLink } = environment;
+  const addresses = {
+    PUBLIC_URL: publicUrl,
+    OFFICE_URL: office?.url,
+    OFFICE_OIDC_ISSUER: office?.provider?.issuer,
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: databaseReadUrl,
+    GATEWAY_URL: gatewayUrl,
+    SMS_URL: smsUrl,
+    VOICE_URL: voiceUrl,
+    BILLING_LINK_URL: billingLink?.url,
+  };
+  return Object.entries(addresses).flatMap(([setting, address]) => {
+    const host = address === undefined ? undefined : plainHostOf(address);
+    if (host === undefined || environment.plainHosts.includes(host)) return [];
+    const mend = setting.startsWith('DATABASE') ? 'sslmode=verify-full' : 'https';
+    return [`${setting} reaches ${host} without TLS: say ${mend}, or name the host in PLAIN_HOSTS.`];
+  });
+}

@@ -54,10 +54,8 @@ async function addUpMissing(db: Database, missing: readonly string[], timeZone: 
 }
 
 /** Adds up each hour what is over, as much as a month of it. */
-export async function closeDaysJob({ boss, work }: OpenJobQueue, services: DaysServices): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 });
-  await work(name, { pollingIntervalSeconds: 30 }, async () => {
+export async function closeDaysJob({ repeat }: OpenJobQueue, services: DaysServices): Promise<void> {
+  await repeat(name, { cron: '7 * * * *', pollingIntervalSeconds: 30, expireInSeconds: 600 }, async () => {
     await closeDays(services);
   });
-  await boss.schedule(name, '7 * * * *');
 }

@@ -8,15 +8,16 @@ type Log = { warn(fields: object, message: string): void };
 
 /** Reads what the database does not know every five minutes, and writes the morning e-mail when its hour has come. */
 export async function watchesJob(
-  { boss, work }: OpenJobQueue,
+  { repeat }: OpenJobQueue,
   services: OutsideServices & MorningServices & { readonly log: Log },
 ): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 });
-  await work(name, { pollingIntervalSeconds: 5 }, async () => {
-    const failed = await readOutside(services);
-    if (failed.length > 0) services.log.warn({ failed }, 'what is watched could not be read');
-    await sendMorningMail(services);
-  });
-  await boss.schedule(name, '*/5 * * * *');
-  await boss.send(name, {});
+  await repeat(
+    name,
+    { cron: '*/5 * * * *', atStart: true, pollingIntervalSeconds: 5, expireInSeconds: 600 },
+    async () => {
+      const failed = await readOutside(services);
+      if (failed.length > 0) services.log.warn({ failed }, 'what is watched could not be read');
+      await sendMorningMail(services);
+    },
+  );
 }

@@ -8,14 +8,15 @@ const name = 'payment-help.settle';
 
 /** Settles what members asked for once a minute, in one worker at a time, and at once when the worker starts. */
 export async function paymentHelpJob(
-  { boss, work }: OpenJobQueue,
+  { repeat }: OpenJobQueue,
   services: MessageServices & { readonly db: Database; readonly log: Pick<FastifyBaseLogger, 'info'> },
 ): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 });
-  await work(name, { pollingIntervalSeconds: 5 }, async () => {
-    const changed = await settleHelp(services);
-    if (changed > 0) services.log.info({ changed }, 'payment help');
-  });
-  await boss.schedule(name, '* * * * *');
-  await boss.send(name, {});
+  await repeat(
+    name,
+    { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 5, expireInSeconds: 600 },
+    async () => {
+      const changed = await settleHelp(services);
+      if (changed > 0) services.log.info({ changed }, 'payment help');
+    },
+  );
 }

@@ -6,15 +6,16 @@ const name = 'payment-profile.forget';
 
 /** Forgets what was removed, every ten minutes and when the worker starts; not while anything holds. */
 export async function forgetJob(
-  { boss, work }: OpenJobQueue,
+  { repeat }: OpenJobQueue,
   services: ForgetServices & { log: { info(fields: object, message: string): void } },
 ): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 });
-  await work(name, { pollingIntervalSeconds: 10 }, async () => {
-    if (await isHeld(services.db)) return;
-    const forgotten = await forgetRemoved(services);
-    if (forgotten > 0) services.log.info({ forgotten }, 'removed ways of paying forgotten');
-  });
-  await boss.schedule(name, '*/10 * * * *');
-  await boss.send(name, {});
+  await repeat(
+    name,
+    { cron: '*/10 * * * *', atStart: true, pollingIntervalSeconds: 10, expireInSeconds: 600 },
+    async () => {
+      if (await isHeld(services.db)) return;
+      const forgotten = await forgetRemoved(services);
+      if (forgotten > 0) services.log.info({ forgotten }, 'removed ways of paying forgotten');
+    },
+  );
 }

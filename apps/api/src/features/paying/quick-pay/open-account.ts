@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Door, Doors, Visitor } from '../../../platform/doors/doors.ts';
-import type { Browser } from '../../../platform/http/browser-cookie.ts';
+import type { Browser } from '../../../platform/http/cookies/browser-cookie.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { giveBackTry, type Limit, secondsUntilTry, takeTry } from '../../../platform/limits/limits-store.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';

@@ -1,6 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Browser, browserHash, knownSince, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
+import {
+  type Browser,
+  browserHash,
+  knownSince,
+  newBrowserToken,
+} from '../../../platform/http/cookies/browser-cookie.ts';
 import { payingBrowsers } from '../../../tables/paying-browsers.ts';
 
 /** A name for the browser when it has paid for this account lately. */

@@ -13,17 +13,18 @@ const lookMs = 1_000;
  * something is due; not while anything holds. Answers how to end looking.
  */
 export async function refundsJob(
-  { boss, work, lookAgain }: OpenJobQueue,
+  { boss, repeat, lookAgain }: OpenJobQueue,
   services: RefundServices & { log: { info(fields: object, message: string): void } },
 ): Promise<() => void> {
   const { db, clock, log } = services;
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 0.5 }, async () => {
-    const asked = await carryOutRefunds(services);
-    if (asked > 0) log.info({ asked }, 'refunds carried out');
-  });
-  await boss.schedule(name, '* * * * *');
-  await boss.send(name, {});
+  await repeat(
+    name,
+    { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 0.5, expireInSeconds: 300 },
+    async () => {
+      const asked = await carryOutRefunds(services);
+      if (asked > 0) log.info({ asked }, 'refunds carried out');
+    },
+  );
   const look = async (): Promise<boolean> => {
     const now = clock.now();
     const due = [...(await refundsToAsk(db, now, 1)), ...(await paymentsToCompare(db, now, 1))];

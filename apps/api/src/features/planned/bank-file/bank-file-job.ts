@@ -14,22 +14,23 @@ const name = 'bank-file.write';
  * be believed: a wrong day would draft before its time, and post or give up files that are on their way.
  */
 export async function bankFileJob(
-  { boss, work }: OpenJobQueue,
+  { repeat }: OpenJobQueue,
   services: RunBankFilesServices & {
     readonly log: Pick<FastifyBaseLogger, 'error'>;
     readonly clockWatch: TrustedClock;
   },
 ): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 3600 });
-  await work(name, { pollingIntervalSeconds: 5 }, async () => {
-    const fault = await services.clockWatch.look();
-    if (fault !== undefined) {
-      services.log.error({ fault }, 'no bank files are written: the clock is wrong');
-      return;
-    }
-    const report = await runBankFiles(services);
-    if (Object.values(report).some(Boolean)) services.log.info(report, 'bank files');
-  });
-  await boss.schedule(name, '*/2 * * * *');
-  await boss.send(name, {});
+  await repeat(
+    name,
+    { cron: '*/2 * * * *', atStart: true, pollingIntervalSeconds: 5, expireInSeconds: 3600 },
+    async () => {
+      const fault = await services.clockWatch.look();
+      if (fault !== undefined) {
+        services.log.error({ fault }, 'no bank files are written: the clock is wrong');
+        return;
+      }
+      const report = await runBankFiles(services);
+      if (Object.values(report).some(Boolean)) services.log.info(report, 'bank files');
+    },
+  );
 }

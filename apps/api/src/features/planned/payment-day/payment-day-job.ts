@@ -10,19 +10,20 @@ const name = 'payment-day.run';
  * believed: a wrong day would take payments before their time.
  */
 export async function paymentDayJob(
-  { boss, work }: OpenJobQueue,
+  { repeat }: OpenJobQueue,
   services: PaymentDayServices & { readonly log: Pick<FastifyBaseLogger, 'error'>; readonly clockWatch: ClockWatch },
 ): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 3600 });
-  await work(name, { pollingIntervalSeconds: 5 }, async () => {
-    const fault = await services.clockWatch.look();
-    if (fault !== undefined) {
-      services.log.error({ fault }, 'no payments are taken: the clock is wrong');
-      return;
-    }
-    const report = await runCharges(services);
-    if (Object.values(report).some(Boolean)) services.log.info(report, 'payment day');
-  });
-  await boss.schedule(name, '*/5 * * * *');
-  await boss.send(name, {});
+  await repeat(
+    name,
+    { cron: '*/5 * * * *', atStart: true, pollingIntervalSeconds: 5, expireInSeconds: 3600 },
+    async () => {
+      const fault = await services.clockWatch.look();
+      if (fault !== undefined) {
+        services.log.error({ fault }, 'no payments are taken: the clock is wrong');
+        return;
+      }
+      const report = await runCharges(services);
+      if (Object.values(report).some(Boolean)) services.log.info(report, 'payment day');
+    },
+  );
 }

@@ -10,7 +10,7 @@ export async function leadFromOldAddresses(
   const table = await loadOldAddresses(coopFolder);
   if (table.size === 0) return;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (request.method !== 'GET') return;
     const [path = '', ...query] = request.url.split('?');
     const screen = screenOfOldAddress(table, path, query.join('?'));
     if (screen !== undefined) await reply.header('cache-control', 'no-cache').redirect(screen, 302);

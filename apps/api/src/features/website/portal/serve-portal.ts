@@ -43,8 +43,7 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
   const pages = pageCache(portal, services.site);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, query } = askedFor(request.url);
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
+    const wantsPage = request.method === 'GET' && !/^\/(v\d|api|assets|coop)\//.test(path);
     if (!wantsPage || namesFile(path)) return answerNotFound(reply);
     const page = await pages(path, request.url === unknownHome ? query : '', pageLanguageOf(request));
     const maintenance = maintenanceOf(await services.runTime.fresh(), services.clock.now());

@@ -45,6 +45,7 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
     ...(file.paymentHelp && { paymentHelp: helpOf(file.paymentHelp) }),
     ...(file.record && { record: file.record }),
     ...(file.outsideSignIn && { outsideSignIn: file.outsideSignIn }),
+    ...(file.lastSeen && { lastSeen: true }),
     brand: {
       light: file.brand.light,
       dark: file.brand.dark,
@@ -171,6 +172,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       passwordMaxLength: config.PASSWORD_MAX_LENGTH,
       securityQuestion: config.REGISTER_SECURITY_QUESTION,
       codeMinutes: config.VERIFICATION_CODE_MINUTES,
+      authenticatorDrift: config.AUTHENTICATOR_DRIFT,
       asksCurrentPassword: config.ASK_CURRENT_PASSWORD,
       mfaRequired: config.MFA_REQUIRED,
       takesAccessTokens: config.EXTERNAL_REDIRECT_ACCESS_TOKEN,

@@ -64,8 +64,8 @@ function answerPlainly(response: ServerResponse, { status, title, next }: typeof
  * Calls of one co-op that are answered at a time, while others of it wait their turn: a storm at one has no more of the
  * process than that. Whoever takes longer, as a slow reader does, gives the turn back.
  */
-const callsAtOnce = 16;
-const turnMs = 250;
+const callsAtOnce = 8;
+const turnMs = 100;
 
 /** Whose a name is; undefined: nobody answers yet. */
 interface Place {

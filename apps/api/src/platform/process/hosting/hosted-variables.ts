@@ -27,6 +27,8 @@ export const installationSettings: ReadonlySet<string> = new Set([
   'TRUST_PROXY',
   'TRUST_PROXY_NETWORKS',
   'LOG_LEVEL',
+  'SECURITY_LOG',
+  'PLAIN_HOSTS',
   'ALLOW_SANDBOX',
   'ALLOW_EMBEDDED_DATABASE',
   'OUTBOX',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { placedIssues, SettingsProblems } from '../../yaml/settings-problems.ts';
 import { describeProblem, type SettingsText, settingsTextOf, textOfBytes } from '../../yaml/settings-text.ts';
+import { isSecret } from '../secret-files.ts';
 
 export const hostingFileName = 'hosting.yaml';
 
@@ -35,9 +36,6 @@ export interface HostingFile {
   /** What is wrong with settings or with `hosts`, each with file, line and reason. */
   problemsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): SettingsProblems;
 }
-
-/** Values that nobody should read in a file of settings. */
-const isSecret = (name: string): boolean => /(_KEY|_SECRET|_TOKEN|_PASSWORD)$/.test(name);
 
 /** What the settings of a co-op are held against. */
 export interface SettingRules {

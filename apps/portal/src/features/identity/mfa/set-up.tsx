@@ -47,9 +47,10 @@ export function SetUp({ heading, memberNumber, onCancel, onDone }: SetUpProps) {
     mutationFn: (entered: { encryptedMember: string; key: string; code: string }) =>
       setMfa({ params, body: { ...entered, currentPassword: password.typed } }),
     onSuccess: (answer) => {
-      if (!answer.verificationSatus) return fail(text('mfa.notVerified'));
+      const { accessToken } = answer;
+      if (!answer.verificationSatus || accessToken === null) return fail(text('mfa.notVerified'));
       const session = readSession();
-      if (session) startSession({ ...session, memberMfaEnabled: true, mustSetUpMfa: false });
+      if (session) startSession({ ...session, accessToken, memberMfaEnabled: true, mustSetUpMfa: false });
       onDone(answer.recoveryCodes);
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { EmailField } from '../../../ui/form/email-field.tsx';
 import { CurrentPasswordField } from '../current-password/public.ts';
+import { KeptPasskeys } from '../kept-passkeys/public.ts';
 import { ProofField } from '../passkey-use/public.ts';
 import { NewPasswordFields, QuestionFields } from '../registration/public.ts';
 import { UsernameField } from '../username-check/public.ts';
@@ -32,6 +33,9 @@ export function LoginTab({ info, settings }: { info: LoginInfo; settings: Settin
         <legend>{text('myProfile.password.title')}</legend>
         <p className="hint">{text('myProfile.password.lead')}</p>
         <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} optional />
+        {form.values.password !== '' && (
+          <KeptPasskeys passkeys={info.passkeys} kept={info.keptPasskeys} onChange={info.keepPasskeys} />
+        )}
         {form.values.password !== '' && settings.details.accessTokens > 0 && (
           <Checkbox
             {...ticked(info, 'keepsAccessTokens')}

@@ -10,6 +10,7 @@ import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { AccessTokensPanel } from '../access-tokens/public.ts';
+import { KeepChoice } from '../last-seen/public.ts';
 import { MfaPanel } from '../mfa/mfa-panel.tsx';
 import { PasskeysPanel } from '../passkeys/public.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -30,6 +31,7 @@ export function Page() {
           <h1>{text('screen.myProfile')}</h1>
         </div>
         <div className="card my-profile__card">{mustSetUpMfa ? <MfaAlone /> : <MyProfile />}</div>
+        {!mustSetUpMfa && <KeepChoice />}
       </div>
     </MemberData>
   );

@@ -14,8 +14,9 @@ import { violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { type FieldRule, useFields } from '@rochdale/ui/form/fields.ts';
 import { translate } from '@rochdale/ui/text/text.ts';
+import { useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { usePasskeyProof } from '../passkey-use/public.ts';
+import { usePasskeyProof, useWaysIn } from '../passkey-use/public.ts';
 import { useUsernameCheck } from '../username-check/public.ts';
 import { checkUsername, type MemberUpdate } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
@@ -50,6 +51,8 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
   const site = useSite();
   const { security } = site.config;
   const proof = usePasskeyProof(security.asksCurrentPassword);
+  const passkeys = useWaysIn().data?.passkeys ?? [];
+  const [keptPasskeys, keepPasskeys] = useState<readonly string[]>([]);
   const kept = { question: details.secretQuestionId, hasAnswer: details.hasSecretAnswer };
   const username = useUsernameCheck({
     mayAsk: (loginId) => mayAskForUsername(loginId, details.loginId),
@@ -102,8 +105,9 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
         : problem,
     ),
     check: () => form.check().length === 0,
-    update: () => updateOf(form.values, site, kept),
+    update: () => updateOf(form.values, keptPasskeys, site, kept),
     reset: () => {
+      keepPasskeys([]);
       username.forget();
       form.reset();
     },
@@ -113,6 +117,9 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     form,
     username,
     part,
+    passkeys,
+    keptPasskeys,
+    keepPasskeys,
     asksCurrentPassword,
     proof,
     keepsAnswer: kept.hasAnswer && form.values.secQuestion === kept.question,
@@ -120,7 +127,12 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
 }
 
 /** What is sent: nothing that the site does not offer. */
-function updateOf(values: Record<LoginField, string>, { config }: Site, kept: KeptQuestion): MemberUpdate {
+function updateOf(
+  values: Record<LoginField, string>,
+  keptPasskeys: readonly string[],
+  { config }: Site,
+  kept: KeptQuestion,
+): MemberUpdate {
   const { accounts, security } = config;
   const { password, cnfpassword, currentPassword } = values;
   return {
@@ -131,7 +143,12 @@ function updateOf(values: Record<LoginField, string>, { config }: Site, kept: Ke
         securityQuestionId: values.secQuestion,
         securityQuestionAnswer: values.secAnswer,
       }),
-    ...(password !== '' && { password, cnfpassword, keepsAccessTokens: isOn(values.keepsAccessTokens) }),
+    ...(password !== '' && {
+      password,
+      cnfpassword,
+      keepsPasskeys: [...keptPasskeys],
+      keepsAccessTokens: isOn(values.keepsAccessTokens),
+    }),
     ...(currentPassword !== '' && { currentPassword }),
     ...(accounts.paymentConfirmationEmail && { receivePaymentEmail: isOn(values.paymentConfirmationEmail) }),
     ...(accounts.serviceRequestConfirmationEmail && {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { forgetLastSeen } from '../last-seen/public.ts';
 import { type MemberUpdate, updateMember } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
 import { settingsKey } from './use-settings.ts';
@@ -41,6 +42,8 @@ export function useSave({ memberNumber, parts, goTo }: SaveOptions) {
       return answer;
     },
     onSuccess: ({ message }, { wanted }) => {
+      // Whoever may have known the old password finds nothing on this device either.
+      if (wanted.includes('login')) void forgetLastSeen().catch(() => undefined);
       for (const tab of wanted) parts[tab].reset();
       setRefused(undefined);
       goTo('login');

@@ -9,6 +9,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import { useState } from 'react';
 import { MemberData } from '../../../lib/session/member-data.tsx';
+import { Sessions } from '../sessions/public.ts';
 import { CloseLogin } from './close-login.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { KeptFold } from './kept-fold.tsx';
@@ -59,6 +60,7 @@ function MyRecord() {
         <Loaded query={screen.page} skeleton={<Skeleton height={640} />}>
           {(page) => <RecordList page={page} screen={screen} />}
         </Loaded>
+        <Sessions />
         <KeptFold kept={screen.kept} />
         <section className="card my-record__close" aria-labelledby="close-login">
           <div>

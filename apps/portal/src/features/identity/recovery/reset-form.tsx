@@ -7,19 +7,20 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { KeptPasskeys } from '../kept-passkeys/public.ts';
 import { NewPasswordFields } from '../registration/public.ts';
 import type { ResetLink } from './asked-link.ts';
-import { resetPassword } from './recovery-calls.ts';
+import { type FoundLink, resetPassword } from './recovery-calls.ts';
 
 /** A new password, twice. Code 2011 means success (identity-62). */
 export function ResetForm({
   link,
-  memberName,
+  found: { memberName, passkeys },
   onDone,
   onInvalid,
 }: {
   link: ResetLink;
-  memberName: string;
+  found: FoundLink;
   onDone: (message: string) => void;
   onInvalid: () => void;
 }) {
@@ -27,6 +28,7 @@ export function ResetForm({
   const { security } = useSite().config;
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [keptPasskeys, keepPasskeys] = useState<readonly string[]>([]);
   const form = useFields(
     {
       password: (value) => newPasswordViolation(value, security),
@@ -38,7 +40,9 @@ export function ResetForm({
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await resetPassword({ body: { ...link, ...passwords, membername: memberName } });
+      const answer = await resetPassword({
+        body: { ...link, ...passwords, membername: memberName, keepsPasskeys: [...keptPasskeys] },
+      });
       if (answer.code === 2011) onDone(answer.message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onInvalid();
@@ -53,6 +57,7 @@ export function ResetForm({
       {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} />
+      <KeptPasskeys passkeys={passkeys} kept={keptPasskeys} onChange={keepPasskeys} />
       <div className="actions actions--between">
         <span />
         <Button type="submit" busyLabel={isBusy ? text('recovery.sending') : undefined}>

@@ -69,7 +69,7 @@ export function Page() {
       {state.kind === 'form' && (
         <ResetForm
           link={link}
-          memberName={state.found.memberName}
+          found={state.found}
           onDone={(message) => setState({ kind: 'done', message })}
           onInvalid={() => setState({ kind: 'invalid' })}
         />

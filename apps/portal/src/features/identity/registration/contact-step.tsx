@@ -80,6 +80,7 @@ function ContactOnFile({ registration, options }: ContactStepProps) {
           form.setValue('selectedAuthenticateOption', chosen);
         }}
       />
+      {options.cellPhones.length > 0 && <p className="hint">{text('registration.contact.risk')}</p>}
       <StageActions
         back={<Back registration={registration} />}
         label={text('registration.send')}

@@ -3,7 +3,7 @@ import { assertPasskey, offersInField, stopWaiting } from '../../../lib/device/p
 import { beginSession } from './begin-session.ts';
 
 const passkeyOptions = operation('sign-in.passkey-options', 'POST /v3/login/passkey/options', 'none');
-const passkey = operation('sign-in.passkey', 'POST /v3/login/passkey', 'none');
+const passkey = operation('sign-in.passkey', 'POST /v3/login/passkey');
 
 /** A challenge is good for five minutes: a page that waits longer asks for another before. */
 const renewMs = 4.5 * 60_000;

@@ -12,19 +12,18 @@ const lookMs = 1_000;
  * Answers how to end looking. Without a link there is no such job.
  */
 export async function deliveriesJob(
-  { boss, work, lookAgain }: OpenJobQueue,
+  { boss, repeat, endRepeating, lookAgain }: OpenJobQueue,
   services: DeliverServices,
 ): Promise<() => void> {
   const { db, clock, billingLink } = services;
   const { tells } = billingLink.uses;
   if (tells.size === 0) {
-    await boss.unschedule(name);
+    await endRepeating(name);
     return () => undefined;
   }
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverDue(services));
-  await boss.schedule(name, '* * * * *');
-  await boss.send(name, {});
+  await repeat(name, { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 0.5, expireInSeconds: 300 }, () =>
+    deliverDue(services),
+  );
   const look = async (): Promise<boolean> => {
     const isAny = await somethingToTell(db, tells, clock.now());
     if (isAny) await boss.send(name, {});

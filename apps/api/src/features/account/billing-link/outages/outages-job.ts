@@ -4,12 +4,12 @@ import { type OutageLinkServices, takeOutages } from './take-outages.ts';
 const name = 'billing-link.outages';
 
 /** Asks the outage system every minute. Where it is not asked there is no such job. */
-export async function outagesJob({ boss, work }: OpenJobQueue, services: OutageLinkServices): Promise<void> {
+export async function outagesJob({ repeat, endRepeating }: OpenJobQueue, services: OutageLinkServices): Promise<void> {
   if (!services.billingLink.uses.outages) {
-    await boss.unschedule(name);
+    await endRepeating(name);
     return;
   }
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 120 });
-  await work(name, { pollingIntervalSeconds: 2 }, () => takeOutages(services));
-  await boss.schedule(name, '* * * * *');
+  await repeat(name, { cron: '* * * * *', pollingIntervalSeconds: 2, expireInSeconds: 120 }, () =>
+    takeOutages(services),
+  );
 }

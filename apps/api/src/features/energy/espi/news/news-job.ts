@@ -7,10 +7,10 @@ const name = 'usage-news.gather';
 const lookMs = 5_000;
 
 /** Makes notifications of what has come for apps, within seconds. Answers how to end looking. */
-export async function newsJob({ boss, work, lookAgain }: OpenJobQueue, services: NewsServices): Promise<() => void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 0.5 }, () => gatherNews(services));
-  await boss.schedule(name, '* * * * *');
+export async function newsJob({ boss, repeat, lookAgain }: OpenJobQueue, services: NewsServices): Promise<() => void> {
+  await repeat(name, { cron: '* * * * *', pollingIntervalSeconds: 0.5, expireInSeconds: 300 }, () =>
+    gatherNews(services),
+  );
   return lookAgain(lookMs, async () => {
     const found = await addressesWithNews(services.db);
     if (found.length > 0) await boss.send(name, {});

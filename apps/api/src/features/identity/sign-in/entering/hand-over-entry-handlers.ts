@@ -14,7 +14,7 @@ const perHour = 120;
 export function handOverEntryHandlers(services: IdentityServices): Pick<Handlers, 'hand-overs.take'> {
   const { db, clock } = services;
   return {
-    'hand-overs.take': async ({ body, address, browser, browserName, note, language }) => {
+    'hand-overs.take': async ({ body, address, bearer, browser, browserName, note, language }) => {
       const now = clock.now();
       await takeTries(db, [{ key: `hand-over:${networkOf(address)}`, tries: perHour, minutes: 60 }], now);
       const taken = await takeHandOver(db, body.token, now);
@@ -23,7 +23,7 @@ export function handOverEntryHandlers(services: IdentityServices): Pick<Handlers
         throw refusal(400, 'handOver.refused');
       const { memberNumber, loginKey } = login;
       await note(db, { kind: 'handed-over', memberNumber, loginKey });
-      const from = { browser, browserToken: browser.token, browserName, address, note, language };
+      const from = { bearer, browser, browserToken: browser.token, browserName, address, note, language };
       return enterWithWord(services, login, from);
     },
   };

@@ -16,7 +16,7 @@ export function outsideEntryHandlers(
       await ways.limited(address);
       return ways.begin('sign-in', browser, null);
     },
-    'outside-sign-in.finish': async ({ body, address, browser, browserName, note, language }) => {
+    'outside-sign-in.finish': async ({ body, address, bearer, browser, browserName, note, language }) => {
       await ways.limited(address);
       const person = await ways.cameBack(body.answer, browser, null);
       const { label, secondStep } = ways.settings();
@@ -26,7 +26,7 @@ export function outsideEntryHandlers(
         await note(db, { kind: 'sign-in-failed' });
         throw refusal(400, 'outsideSignIn.notTied', { provider: label });
       }
-      const from = { browser, browserToken: browser.token, browserName, address, note, language };
+      const from = { bearer, browser, browserToken: browser.token, browserName, address, note, language };
       const isStrong = person.isStrong && secondStep === 'provider';
       return enterWithWord(services, login, { ...from, ...(isStrong && { by: 'provider' }) });
     },

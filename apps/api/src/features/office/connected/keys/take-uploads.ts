@@ -90,12 +90,12 @@ const lookMs = 1_000;
 
 /** Hands uploads to the importer as they come. Answers how to end looking. */
 export async function uploadsJob(
-  { boss, work, lookAgain }: OpenJobQueue,
+  { boss, repeat, lookAgain }: OpenJobQueue,
   services: UploadServices,
 ): Promise<() => void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, expireInSeconds: 3600 });
-  await work(name, { pollingIntervalSeconds: 1 }, () => takeUploads(services));
-  await boss.schedule(name, '* * * * *');
+  await repeat(name, { cron: '* * * * *', pollingIntervalSeconds: 1, expireInSeconds: 3600, retryLimit: 2 }, () =>
+    takeUploads(services),
+  );
   const look = async (): Promise<boolean> => {
     const isWaiting = await isUploadWaiting(services.db);
     if (isWaiting) await boss.send(name, {});

@@ -8,12 +8,12 @@ const lookMs = 1_000;
 
 /** Tells addresses of what has come about, within seconds, and tries again what failed. Answers how to end looking. */
 export async function webhooksJob(
-  { boss, work, lookAgain }: OpenJobQueue,
+  { boss, repeat, lookAgain }: OpenJobQueue,
   services: DeliverServices,
 ): Promise<() => void> {
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 0.5 }, () => deliverWebhooks(services));
-  await boss.schedule(name, '* * * * *');
+  await repeat(name, { cron: '* * * * *', pollingIntervalSeconds: 0.5, expireInSeconds: 300 }, () =>
+    deliverWebhooks(services),
+  );
   const look = async (): Promise<boolean> => {
     const due = await dueAddresses(services.db, services.clock.now());
     if (due.length > 0) await boss.send(name, {});

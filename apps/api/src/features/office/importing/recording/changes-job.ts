@@ -4,12 +4,12 @@ import { type ChangeServices, takeChanges } from './take-changes.ts';
 const name = 'billing-link.changes';
 
 /** Takes what the billing system said has changed, every ten minutes. Where it is not asked for there is no such job. */
-export async function changesJob({ boss, work }: OpenJobQueue, services: ChangeServices): Promise<void> {
+export async function changesJob({ repeat, endRepeating }: OpenJobQueue, services: ChangeServices): Promise<void> {
   if (!services.billingLink.uses.changes) {
-    await boss.unschedule(name);
+    await endRepeating(name);
     return;
   }
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 900 });
-  await work(name, { pollingIntervalSeconds: 2 }, () => takeChanges(services));
-  await boss.schedule(name, '*/10 * * * *');
+  await repeat(name, { cron: '*/10 * * * *', pollingIntervalSeconds: 2, expireInSeconds: 900 }, () =>
+    takeChanges(services),
+  );
 }

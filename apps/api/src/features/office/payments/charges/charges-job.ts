@@ -9,13 +9,11 @@ const days = 3;
 type Services = Parameters<typeof findUnknown>[0] & Parameters<typeof giveBackCharges>[0];
 
 /** Looks each hour for charges that our books do not know, and gives back each minute what two people decided. */
-export async function chargesJob({ boss, work }: OpenJobQueue, services: Services): Promise<void> {
-  await boss.createQueue(finds, { name: finds, policy: 'stately', retryLimit: 0, expireInSeconds: 1800 });
-  await work(finds, { pollingIntervalSeconds: 30 }, () => findUnknown(services, days));
-  await boss.schedule(finds, '23 * * * *');
-  await boss.createQueue(givesBack, { name: givesBack, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(givesBack, { pollingIntervalSeconds: 5 }, async () => {
+export async function chargesJob({ repeat }: OpenJobQueue, services: Services): Promise<void> {
+  await repeat(finds, { cron: '23 * * * *', pollingIntervalSeconds: 30, expireInSeconds: 1800 }, () =>
+    findUnknown(services, days),
+  );
+  await repeat(givesBack, { cron: '* * * * *', pollingIntervalSeconds: 5, expireInSeconds: 300 }, async () => {
     await giveBackCharges(services);
   });
-  await boss.schedule(givesBack, '* * * * *');
 }

@@ -18,22 +18,23 @@ const lookMs = 2_000;
  * no payment; not while anything holds. Answers how to end looking.
  */
 export async function reconcileJob(
-  { boss, work, lookAgain }: OpenJobQueue,
+  { boss, repeat, lookAgain }: OpenJobQueue,
   services: ReconcileServices & MessageServices & { log: { info(fields: object, message: string): void } },
 ): Promise<() => void> {
   const { db, clock, log } = services;
   const tries = new RefundTries();
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 0.5 }, async () => {
-    if (await isHeld(db)) return;
-    const report = await reconcile(services, { tries });
-    const disputed = await askOfDisputes(services);
-    const told = (await tellOfStrays(services)) + (await tellOfDisputes(services));
-    if (report.asked + report.refunded + disputed + told > 0)
-      log.info({ ...report, disputed, told }, 'payments reconciled');
-  });
-  await boss.schedule(name, '* * * * *');
-  await boss.send(name, {});
+  await repeat(
+    name,
+    { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 0.5, expireInSeconds: 300 },
+    async () => {
+      if (await isHeld(db)) return;
+      const report = await reconcile(services, { tries });
+      const disputed = await askOfDisputes(services);
+      const told = (await tellOfStrays(services)) + (await tellOfDisputes(services));
+      if (report.asked + report.refunded + disputed + told > 0)
+        log.info({ ...report, disputed, told }, 'payments reconciled');
+    },
+  );
   const look = async (): Promise<boolean> => {
     if (await isHeld(db)) return false;
     if (!(await isAnyToAsk(db, clock.now())) && (await refundsDue(services, tries)).length === 0) return false;

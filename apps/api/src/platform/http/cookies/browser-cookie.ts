@@ -7,6 +7,9 @@ const browserDays = 180;
 const name = 'rochdale_browser';
 const token = /^[\w-]{43}$/;
 
+/** Over HTTPS only this very host can set it; the name without a prefix is an earlier release's. */
+const nameOf = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${name}`;
+
 /** The browser that calls. Its token opens nothing: it only says that the browser was here before. */
 export interface Browser {
   readonly token: string | undefined;
@@ -23,15 +26,15 @@ export interface Browser {
 /** The browser of a request, by its cookie. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Browser {
   return {
-    token: tokenIn(request.headers.cookie),
+    token: tokenIn(nameOf(isSecure), request.headers.cookie) ?? tokenIn(name, request.headers.cookie),
     connecting: boundTokenIn('connect', request.headers.cookie, isSecure),
     outside: boundTokenIn('outside', request.headers.cookie, isSecure),
     goOutside: (kept) => void reply.header('set-cookie', boundCookie('outside', kept, isSecure)),
     keep: (kept) => {
       const life = `Max-Age=${browserDays * 86_400}`;
       const parts = [
-        `${name}=${kept}`,
-        'Path=/v3',
+        `${nameOf(isSecure)}=${kept}`,
+        isSecure ? 'Path=/' : 'Path=/v3',
         life,
         'HttpOnly',
         'SameSite=Strict',
@@ -51,7 +54,7 @@ export const browserHash = (token: string): Buffer => createHash('sha256').updat
 /** Since when a browser must have been seen to be known. */
 export const knownSince = (now: Date): Date => new Date(now.getTime() - browserDays * 86_400_000);
 
-function tokenIn(cookies: string | undefined): string | undefined {
+function tokenIn(name: string, cookies: string | undefined): string | undefined {
   for (const cookie of cookies?.split(';') ?? []) {
     const [key, value = ''] = cookie.trim().split('=');
     if (key === name && token.test(value)) return value;

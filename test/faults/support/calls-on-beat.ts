@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import { issueToken } from '../../../apps/api/src/platform/tokens/token-store.ts';
 
 /** Somebody who has signed in, and whose power is on. */
 export interface Someone {
@@ -14,6 +16,23 @@ export interface Told {
   readonly longestMs: number;
   /** Ids of outage reports that were acknowledged. */
   readonly reports: ReadonlySet<string>;
+}
+
+/** Up to a hundred members, each signed in. */
+export async function signedIn({ db, pool }: OpenDatabase): Promise<Someone[]> {
+  const { rows } = await pool.query<{ account: string; member: string }>(
+    `select distinct on (member_number) account_number as account, member_number as member
+     from accounts join logins using (member_number)
+     where account_type = 'Electric' and derived_status = 'Current' and location_id is not null
+     order by member_number, account_number limit 100`,
+  );
+  const now = new Date();
+  const people: Someone[] = [];
+  for (const { account, member } of rows) {
+    const token = await issueToken(db, { purpose: 'access', memberNumber: member, idleMinutes: 60, now });
+    people.push({ account, member, token });
+  }
+  return people;
 }
 
 /** Of calls. */

@@ -1,0 +1,1 @@
+export { KeptPasskeys } from './kept-passkeys.tsx';

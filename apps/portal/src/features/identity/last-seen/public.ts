@@ -1,0 +1,2 @@
+export { forget as forgetLastSeen } from '../../../lib/device/last-seen-store.ts';
+export { KeepChoice } from './keep-choice.tsx';
