@@ -12,28 +12,30 @@ const nothing = (page: Page) => page.getByText(/^Nothing of yours is kept on thi
 const install = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 
-/** What the device's own database holds, as text of any encoding: what can be read of it by whoever opens it. */
-const held = (page: Page): Promise<string[]> =>
+/** What the device's own database holds in a place, as text of any encoding: what can be read of it by whoever opens it. */
+const heldAt = (page: Page, place: 'page' | 'asked'): Promise<string[]> =>
   page.evaluate(
-    () =>
+    (place) =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('rochdale-last-seen', 1);
         opening.onerror = () => reject(opening.error);
         opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
         opening.onsuccess = () => {
-          const all = opening.result.transaction('kept').objectStore('kept').getAll();
+          const all = opening.result.transaction('kept').objectStore('kept').getAll(place);
           all.onsuccess = () => {
             opening.result.close();
             resolve(
-              all.result.map(({ key, sealed, lastUsed }) => {
+              all.result.map(({ key, sealed, ...others }) => {
                 const bytes = String.fromCharCode(...new Uint8Array(sealed.bytes));
-                return JSON.stringify([key.extractable, bytes, lastUsed]);
+                return JSON.stringify([key.extractable, bytes, others]);
               }),
             );
           };
         };
       }),
+    place,
   );
+const held = (page: Page) => heldAt(page, 'page');
 
 /** Asks the phone to keep what is seen, and looks at the overview until it has. */
 async function keepOverview(page: Page): Promise<void> {
@@ -58,7 +60,11 @@ test('what was seen last is read without a network, by whoever is signed in, for
   const amount = (await page.locator('.balance__label .vh').first().innerText()).trim();
   const [readable = ''] = await held(page);
   expect(readable).toMatch(/^\[false,/);
-  expect(readable).not.toContain('usage');
+  expect(readable).toMatch(/,\{\}\]$/);
+  for (const word of ['usage', amount]) expect(readable).not.toContain(word);
+  const [asked = ''] = await heldAt(page, 'asked');
+  expect(asked).toMatch(/^\[false,/);
+  expect(asked).not.toContain('200025');
 
   await context.setOffline(true);
   await page.goto(`${cedarRidge}/pages/viewbill`);
@@ -75,15 +81,13 @@ test('what was seen last is read without a network, by whoever is signed in, for
   await expectAccessible(page);
 
   const now = await page.evaluate(() => Date.now());
-  await page.clock.setFixedTime(now + 8 * days);
-  await page.goto(`${cedarRidge}/pages/last-seen`);
-  await expect(nothing(page)).toBeVisible();
-  await page.clock.setFixedTime(now - days);
-  await page.goto(`${cedarRidge}/pages/last-seen`);
-  await expect(nothing(page)).toBeVisible();
   await page.clock.setFixedTime(now + 6 * days);
   await page.goto(`${cedarRidge}/pages/last-seen`);
   await expect(shown.getByText(/^Account ending in \d{4}$/)).toBeVisible();
+  await page.clock.setFixedTime(now + 8 * days);
+  await page.goto(`${cedarRidge}/pages/last-seen`);
+  await expect(nothing(page)).toBeVisible();
+  await expect.poll(() => held(page)).toEqual([]);
 });
 
 test('what was kept goes with the session: signed out, ended by the server, or another’s', async ({
@@ -99,6 +103,7 @@ test('what was kept goes with the session: signed out, ended by the server, or a
     .getByRole('menuitem', { name: 'Sign Out' })
     .or(page.getByRole('button', { name: 'Sign Out' }))
     .click();
+  await page.waitForURL(/\/pages\/home/);
   await expect.poll(() => held(page)).toEqual([]);
 
   await signIn(page, cedarRidge, 'rufus.teague');
@@ -116,6 +121,56 @@ test('what was kept goes with the session: signed out, ended by the server, or a
   await visit(page, `${cedarRidge}/pages/my-profile`);
   await expect(page).toHaveURL(/\/pages\/login/);
   await expect.poll(() => held(page)).toEqual([]);
+});
+
+test('who signs in next has asked for nothing, and finds nothing', async ({ page, context }) => {
+  test.slow();
+  await install(context);
+  await signIn(page, cedarRidge, 'rufus.teague');
+  await keepOverview(page);
+  await signIn(page, cedarRidge, 'lottie.burke', `${cedarRidge}/pages/my-profile`);
+  await expect(choice(page)).not.toBeChecked();
+  await expect.poll(() => heldAt(page, 'asked')).toEqual([]);
+  await visit(page, `${cedarRidge}/pages/accountoverview`);
+  await expect(page.getByRole('heading', { name: 'Billed Usage Summary' })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(await held(page)).toEqual([]);
+  await signIn(page, cedarRidge, 'rufus.teague', `${cedarRidge}/pages/my-profile`);
+  await expect(choice(page)).not.toBeChecked();
+});
+
+test('the wish of who signs out and in again stays', async ({ page, context }) => {
+  await install(context);
+  await signIn(page, cedarRidge, 'rufus.teague', `${cedarRidge}/pages/my-profile`);
+  await choice(page).check();
+  await expect.poll(() => heldAt(page, 'asked')).toHaveLength(1);
+  await signIn(page, cedarRidge, 'rufus.teague');
+  await expect.poll(() => held(page)).toHaveLength(1);
+  await visit(page, `${cedarRidge}/pages/my-profile`);
+  await expect(choice(page)).toBeChecked();
+  await choice(page).uncheck();
+  await expect.poll(() => heldAt(page, 'asked')).toEqual([]);
+  expect(await held(page)).toEqual([]);
+});
+
+test('a phone taken up without a network makes old figures no newer, nor does a clock that was set back', async ({
+  page,
+  context,
+}) => {
+  await install(context);
+  await signIn(page, cedarRidge, 'walter.prine');
+  await keepOverview(page);
+  const before = await held(page);
+  await context.setOffline(true);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setFixedTime(now + days / 12);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // It asks, once more after a second, and gives up.
+  await page.waitForTimeout(4_000);
+  expect(await held(page)).toEqual(before);
+  await page.clock.setFixedTime(now - days);
+  await page.goto(`${cedarRidge}/pages/last-seen`);
+  await expect(nothing(page)).toBeVisible();
 });
 
 test('in a browser’s tab nothing is asked and nothing kept', async ({ page }) => {

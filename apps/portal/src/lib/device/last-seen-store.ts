@@ -4,29 +4,42 @@ import { makeKey, open, type Sealed, seal } from './sealed.ts';
 interface Kept {
   readonly key: CryptoKey;
   readonly sealed: Sealed;
-  /** When the session was last used, in milliseconds since 1970. */
-  readonly lastUsed: number;
 }
 
-const [database, store, place] = ['rochdale-last-seen', 'kept', 'page'] as const;
+const [database, store] = ['rochdale-last-seen', 'kept'] as const;
+type Place = 'page' | 'asked';
 
-/** Keeps a text for a session, under a key of its own, in the place of what was kept before. */
-export async function keep(accessToken: string, text: string, lastUsed: number): Promise<void> {
+/** Keeps a text for a session, in the place of what was kept before. */
+export const keep = async (accessToken: string, text: string): Promise<void> =>
+  put('page', await ownerOf(accessToken), text);
+
+/** What was kept for this session; undefined where nothing was, or for another. */
+export const readKept = async (accessToken: string): Promise<string | undefined> =>
+  read('page', await ownerOf(accessToken));
+
+/** Takes away what is kept, and its key with it. Who has asked for it stays known. */
+export const forget = (): Promise<unknown> => within('readwrite', (objects) => objects.delete('page' satisfies Place));
+
+/** Notes who has asked this device to keep things: only who knows the number finds out whether it is theirs. */
+export const noteAsked = (ownNumber: string): Promise<void> => put('asked', ownNumber, 'yes');
+
+/** Whether it was this member who asked. */
+export const hasAsked = async (ownNumber: string): Promise<boolean> => (await read('asked', ownNumber)) === 'yes';
+
+/** Takes away all: nobody has asked for anything. */
+export const forgetAll = (): Promise<unknown> => within('readwrite', (objects) => objects.clear());
+
+/** Seals a text under a key of its own. */
+async function put(place: Place, owner: string, text: string): Promise<void> {
   const key = await makeKey();
-  const kept: Kept = { key, sealed: await seal(key, await ownerOf(accessToken), text), lastUsed };
+  const kept: Kept = { key, sealed: await seal(key, owner, text) };
   await within('readwrite', (objects) => objects.put(kept, place));
 }
 
-/** What was kept for this session; undefined where nothing was, or for another. */
-export async function readKept(accessToken: string): Promise<{ text: string; lastUsed: number } | undefined> {
+async function read(place: Place, owner: string): Promise<string | undefined> {
   const kept: Kept | undefined = await within('readonly', (objects) => objects.get(place));
-  if (kept === undefined) return undefined;
-  const text = await open(kept.key, await ownerOf(accessToken), kept.sealed);
-  return text === undefined ? undefined : { text, lastUsed: kept.lastUsed };
+  return kept === undefined ? undefined : open(kept.key, owner, kept.sealed);
 }
-
-/** Takes away what is kept, and its key with it. */
-export const forget = (): Promise<unknown> => within('readwrite', (objects) => objects.clear());
 
 /** A session by what nobody can make its token of. When the token is gone from this device, what was sealed for it stays shut. */
 async function ownerOf(accessToken: string): Promise<string> {

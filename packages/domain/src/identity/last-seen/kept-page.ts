@@ -1,4 +1,4 @@
-/** How long after the last use of its session a kept page may be shown, in milliseconds: 7 days (identity-142). */
+/** How long after it came a kept page may be shown, in milliseconds: 7 days (identity-142). */
 export const keptLasts = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeepingCircumstances {
@@ -15,9 +15,9 @@ export function mayKeep({ isInstalledApp, isAskedFor, isOfOthers }: KeepingCircu
   return isInstalledApp && isAskedFor && !isOfOthers;
 }
 
-/** Whether what was kept when a session was used may still be shown. A clock that was set back shows nothing: the age is not known then. */
-export function isStillKept(lastUsed: number, now: number): boolean {
-  const age = now - lastUsed;
+/** Whether what came at a time, and was kept, may still be shown. A clock that was set back shows nothing: the age is not known then. */
+export function isStillKept(seenAt: number, now: number): boolean {
+  const age = now - seenAt;
   return age >= 0 && age <= keptLasts;
 }
 

@@ -5,6 +5,7 @@ export const lastSeenTexts = {
     'You can then read your balance, usage and bills as you saw them last when this phone has no network.',
   'lastSeen.keep.on': 'On',
   'lastSeen.keep.off': 'Off',
+  'lastSeen.keep.failed': 'This browser lets nothing be kept on this device.',
   'lastSeen.asOf': 'As of {moment}',
   'lastSeen.account': 'Account ending in {digits}',
   'lastSeen.due': 'Total Amount Due',

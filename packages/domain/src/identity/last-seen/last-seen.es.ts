@@ -7,6 +7,7 @@ export const lastSeenTexts: Record<keyof typeof english, string> = {
     'Así puede leer su saldo, su consumo y sus facturas tal como los vio por última vez cuando este teléfono no tiene conexión.',
   'lastSeen.keep.on': 'Sí',
   'lastSeen.keep.off': 'No',
+  'lastSeen.keep.failed': 'Este navegador no permite guardar nada en este dispositivo.',
   'lastSeen.asOf': 'Al {moment}',
   'lastSeen.account': 'Cuenta que termina en {digits}',
   'lastSeen.due': 'Total a pagar',

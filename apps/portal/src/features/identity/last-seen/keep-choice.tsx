@@ -1,11 +1,14 @@
 import { Switch } from '@rochdale/ui/form/switch.tsx';
 import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { useState } from 'react';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
-import { forget } from '../../../lib/device/last-seen-store.ts';
+import { forgetAll, noteAsked } from '../../../lib/device/last-seen-store.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import './last-seen.css';
 
@@ -13,12 +16,26 @@ import './last-seen.css';
 export function KeepChoice() {
   const text = useText();
   const isOffered = useGate('lastSeen').open;
+  const ownNumber = useOwnNumber();
+  const [isFailed, setFailed] = useState(false);
   const keeps = useStored('keepsLastSeen') === 'yes';
   if (!isOffered || lookingNow() !== undefined || !isInstalledApp()) return null;
+  const turnOn = async (): Promise<void> => {
+    keepStored('keepsLastSeen', 'yes');
+    await noteAsked(ownNumber);
+    const { keepLastSeen } = await import('./keep-last-seen.ts');
+    keepLastSeen();
+  };
+  const turnOff = async (): Promise<void> => {
+    keepStored('keepsLastSeen', null);
+    await forgetAll();
+  };
   const choose = (isOn: boolean): void => {
-    keepStored('keepsLastSeen', isOn ? 'yes' : null);
-    const done = isOn ? import('./keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen()) : forget();
-    void done.catch(() => undefined);
+    setFailed(false);
+    void (isOn ? turnOn() : turnOff()).catch(() => {
+      keepStored('keepsLastSeen', null);
+      setFailed(isOn);
+    });
   };
   return (
     <div className="last-seen__choice">
@@ -34,6 +51,7 @@ export function KeepChoice() {
         }
       >
         <div className="card__body">
+          {isFailed && <Alert kind="danger">{text('lastSeen.keep.failed')}</Alert>}
           <p>{text('lastSeen.keep.lead')}</p>
           <p className="hint">{text('lastSeen.protects')}</p>
         </div>

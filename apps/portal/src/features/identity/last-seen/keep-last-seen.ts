@@ -1,13 +1,15 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
-import { mayKeep } from '@rochdale/domain/identity/last-seen/kept-page';
+import { isStillKept, mayKeep } from '@rochdale/domain/identity/last-seen/kept-page';
 import type { Query } from '@tanstack/react-query';
 import { nowMs } from '../../../lib/device/clock.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
-import { forget, keep } from '../../../lib/device/last-seen-store.ts';
-import { onStoredChange, readStored } from '../../../lib/device/storage.ts';
+import { forget, forgetAll, hasAsked, keep, readKept } from '../../../lib/device/last-seen-store.ts';
+import { keepStored, onStoredChange, readStored } from '../../../lib/device/storage.ts';
+import type { SessionUser } from '../../../lib/session/kept-session.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { readSession } from '../../../lib/session/session.ts';
+import { readLastSeen } from './last-seen.ts';
 import { lastSeenOf } from './seen-of.ts';
 
 /** The overview's answers come one after the other; what they make together is kept once. */
@@ -15,50 +17,68 @@ const settleMs = 1_000;
 
 let isKeeping = false;
 
-/** Keeps what the overview shows, whenever it shows something, until the session is gone (identity-140, identity-142). */
+/** Keeps what the overview shows, whenever it shows something new, for who has asked for it (identity-140, identity-142). */
 export function keepLastSeen(): void {
   if (isKeeping) return;
   isKeeping = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = ({ queryKey: [what, accountNumber], state }: Query): void => {
-    if (what !== 'overview' || state.status !== 'success') return;
+    if (what !== 'overview' || state.data === undefined) return;
     clearTimeout(timer);
     timer = setTimeout(() => void keepShown(String(accountNumber)).catch(() => undefined), settleMs);
   };
   const shown = memberQueries.getQueryCache();
-  shown.subscribe(({ type, query }) => {
-    if (type === 'updated') keepSoon(query);
+  shown.subscribe((event) => {
+    // Asking again, and asking in vain, are updates too.
+    if (event.type === 'updated' && event.action.type === 'success') keepSoon(event.query);
   });
   // The page may have stood before this began.
   shown.getAll().forEach(keepSoon);
-  let token = readSession()?.accessToken;
+  let token: string | undefined;
+  const tidy = (): void => void dropOthers().catch(() => undefined);
   onStoredChange(() => {
     const now = readSession()?.accessToken;
-    if (now !== token) void forget().catch(() => undefined);
+    if (now !== token) tidy();
     token = now;
   });
-  if (token === undefined) void forget().catch(() => undefined);
+  token = readSession()?.accessToken;
+  tidy();
 }
+
+/** Drops what is not this session's, or too old; and where another has signed in, that anybody has asked for anything. */
+async function dropOthers(): Promise<void> {
+  const session = readSession();
+  const kept = session && readLastSeen(await readKept(session.accessToken));
+  if (kept === undefined || !isStillKept(kept.seenAt, nowMs())) await forget();
+  if (session === undefined || (await hasAsked(ownNumberOf(session)))) return;
+  keepStored('keepsLastSeen', null);
+  await forgetAll();
+}
+
+const ownNumberOf = ({ memberNumber, ownNumber = memberNumber }: SessionUser): string => ownNumber;
 
 async function keepShown(accountNumber: string): Promise<void> {
   const session = readSession();
   if (session === undefined) return;
-  const { memberNumber, ownNumber = memberNumber, accessToken } = session;
+  const { memberNumber, accessToken } = session;
   const circumstances = {
     isInstalledApp: isInstalledApp(),
-    isAskedFor: readStored('keepsLastSeen') === 'yes',
-    isOfOthers: ownNumber !== memberNumber || lookingNow() !== undefined,
+    isAskedFor: readStored('keepsLastSeen') === 'yes' && (await hasAsked(ownNumberOf(session))),
+    isOfOthers: ownNumberOf(session) !== memberNumber || lookingNow() !== undefined,
   };
-  const account = answer<ResponseOf<'accounts.info'>>('account', memberNumber);
+  const account = came<ResponseOf<'accounts.info'>>('account', memberNumber);
   if (account === undefined || !mayKeep(circumstances)) return;
-  const usage = answer<ResponseOf<'overview.billed-usage'>>('usage');
-  const bills = answer<ResponseOf<'history.bills'>>('bills')?.results ?? [];
-  const now = nowMs();
-  await keep(accessToken, JSON.stringify(lastSeenOf({ account, usage, bills }, now)), now);
+  const usage = came<ResponseOf<'overview.billed-usage'>>('usage');
+  const bills = came<ResponseOf<'history.bills'>>('bills');
+  // As old as the oldest of them: without a network the page stands with what it had.
+  const seenAt = Math.min(...[account, usage, bills].map((one) => one?.at ?? account.at));
+  const seen = lastSeenOf({ account: account.data, usage: usage?.data, bills: bills?.data.results ?? [] }, seenAt);
+  await keep(accessToken, JSON.stringify(seen));
   // Whoever signed out meanwhile leaves nothing.
   if (readSession()?.accessToken !== accessToken) await forget();
 
-  function answer<T>(...part: readonly string[]): T | undefined {
-    return memberQueries.getQueryData<T>(['overview', accountNumber, ...part]);
+  function came<T>(...part: readonly string[]): { readonly data: T; readonly at: number } | undefined {
+    const state = memberQueries.getQueryState<T>(['overview', accountNumber, ...part]);
+    return state?.data === undefined ? undefined : { data: state.data, at: state.dataUpdatedAt };
   }
 }

@@ -74,9 +74,8 @@ function useLastSeen(): Found {
   useEffect(() => {
     let isCurrent = true;
     const look = async (): Promise<Found> => {
-      const kept = accessToken === undefined ? undefined : await readKept(accessToken);
-      if (kept === undefined || !isStillKept(kept.lastUsed, nowMs())) return 'none';
-      return readLastSeen(kept.text) ?? 'none';
+      const seen = accessToken === undefined ? undefined : readLastSeen(await readKept(accessToken));
+      return seen && isStillKept(seen.seenAt, nowMs()) ? seen : 'none';
     };
     setFound('asking');
     // A browser that keeps nothing has nothing to show.

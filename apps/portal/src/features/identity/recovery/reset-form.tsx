@@ -12,6 +12,9 @@ import { NewPasswordFields } from '../registration/public.ts';
 import type { ResetLink } from './asked-link.ts';
 import { type FoundLink, resetPassword } from './recovery-calls.ts';
 
+/** Whoever may have known the old password finds nothing on this device either (identity-142). */
+const forgetLastSeen = async (): Promise<unknown> => (await import('../../../lib/device/last-seen-store.ts')).forget();
+
 /** A new password, twice. Code 2011 means success (identity-62). */
 export function ResetForm({
   link,
@@ -43,7 +46,9 @@ export function ResetForm({
       const answer = await resetPassword({
         body: { ...link, ...passwords, membername: memberName, keepsPasskeys: [...keptPasskeys] },
       });
-      if (answer.code === 2011) onDone(answer.message);
+      if (answer.code !== 2011) return;
+      void forgetLastSeen().catch(() => undefined);
+      onDone(answer.message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onInvalid();
       else setFailure(error instanceof Error ? error.message : text('error.unknown'));
