@@ -16,7 +16,7 @@ function precompressed(): Plugin {
 
 /** The name of a picture or style: both builds give it alike. */
 const assetFileNames = ({ names: [name = ''] }: { readonly names: readonly string[] }): string =>
-  `assets/${name.replace(/(-page)?\.\w+$/, '')}-[hash:7][extname]`;
+  `assets/${name.replace(/(-page)?\.\w+$/, '').slice(0, 8)}-[hash:7][extname]`;
 
 /** The browser's build (with a manifest, from which the server links what a page needs) and the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -60,9 +60,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: ['src/app/entry-client.tsx', 'src/service-worker/service-worker.ts'],
         output: {
           // Names of files stand in the first file some two hundred times, and hashes do not compress: 42 bits tell a few
-          // hundred files, and their versions, apart.
+          // hundred files, and their versions, apart; the first letters of a name say which file it is.
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: ({ name }) => `assets/${name.replace(/(-page|\.en)$/, '')}-[hash:7].js`,
+          chunkFileNames: ({ name }) => `assets/${name.replace(/(-page|\.en)$/, '').slice(0, 8)}-[hash:7].js`,
           assetFileNames,
           codeSplitting: {
             groups: [

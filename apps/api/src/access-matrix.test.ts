@@ -69,6 +69,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'top-up.set': { status: 404, why: 'this account is not prepaid' },
   'top-up.end': { status: 404, why: 'this account is not topped up by itself' },
   'prepaid.get': { status: 404, why: 'this account is not prepaid' },
+  'push.remove': { status: 404, why: 'there is no such device' },
   'passkeys.add': { status: 400, why: 'no challenge was given' },
   'passkeys.prove': { status: 400, why: 'no passkey has made it' },
   'passkeys.remove': { status: 404, why: 'there is no such passkey' },

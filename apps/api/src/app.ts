@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { refuseClosed } from './features/account/accounts/public.ts';
 import type { BillingLink, FreshBalances } from './features/account/billing-link/public.ts';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
+import type { PushPlaces } from './features/communications/push/public.ts';
 import { dataBearers, espiRoutes } from './features/energy/espi/public.ts';
 import type { Schedules } from './features/energy/rates/public.ts';
 import { handlersOf } from './features/handlers.ts';
@@ -78,6 +79,7 @@ export interface AppServices {
   readonly resetLinkSecret: string | undefined;
   readonly outsideSignInSecret: string | undefined;
   readonly askOut: AskOut;
+  readonly pushPlaces: PushPlaces;
   readonly meterPortalSecret: string | undefined;
   /** Whom `/dev/outbox` answers; nobody in production. */
   readonly outbox: OutboxCallers;

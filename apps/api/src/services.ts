@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from './app.ts';
 import { billingLinkOf, freshBalances } from './features/account/billing-link/public.ts';
 import { type Carriers, carriersOf } from './features/communications/messages/carriers.ts';
+import { pushCarrierOf } from './features/communications/push/push-carrier.ts';
 import { loadHomeFigures, loadSchedules } from './features/energy/rates/public.ts';
 import type { ChainServices } from './features/office/audit/chain-entries.ts';
 import { productionRefusals } from './features/office/operating/production-refusals.ts';
@@ -133,6 +134,8 @@ export async function openServices(
     clientId: site().config.payments.pgClientId,
   });
   const shared = { db: database.db, clock: systemClock, site, vault, jobs, publicUrl, trustedProxies, log, metrics };
+  const callOut = callOutOf(environment.waysOut);
+  const pushPlaces = { hosts: environment.pushHosts, waysOut: environment.waysOut };
   return {
     office: office &&
       auditSeal && {
@@ -155,7 +158,8 @@ export async function openServices(
         pages: pages && !worker ? { ...environment, site } : undefined,
       },
     auditSeal,
-    callOut: callOutOf(environment.waysOut),
+    callOut,
+    pushPlaces,
     auditChain: auditSeal && { ...shared, auditSeal, auditHeadFile: environment.auditHeadFile },
     database,
     db: database.db,
@@ -177,7 +181,10 @@ export async function openServices(
     vault,
     jobs,
     bank,
-    carriers: carriersOf({ smtpUrl, requiresTls, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
+    carriers: {
+      ...carriersOf({ smtpUrl, requiresTls, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
+      push: pushCarrierOf({ ...shared, callOut, pushPlaces }),
+    },
     smsEnabled,
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,

@@ -23,6 +23,8 @@ import { unclaimedCreditsHandlers } from './account/unclaimed-credits/unclaimed-
 import { noticesHandlers } from './communications/notices/notices-handlers.ts';
 import { contactsHandlers } from './communications/notifications/contacts-handlers.ts';
 import { notificationHandlers } from './communications/notifications/notifications-handlers.ts';
+import type { PushPlaces } from './communications/push/public.ts';
+import { pushHandlers } from './communications/push/push-handlers.ts';
 import { restorationTextHandlers } from './communications/restoration-texts/restoration-texts-handlers.ts';
 import { dataHandlers } from './energy/espi/data-handlers.ts';
 import { greenButtonHandlers } from './energy/green-button/green-button-handlers.ts';
@@ -98,6 +100,7 @@ export function handlersOf(
       smsInboundSecret: string | undefined;
       coopFolder: string;
       isDemo: boolean;
+      pushPlaces: PushPlaces;
       reads: Reads;
     },
   log: FastifyBaseLogger,
@@ -131,6 +134,7 @@ export function handlersOf(
     ...noticesHandlers(services),
     ...contactsHandlers(services),
     ...notificationHandlers(services),
+    ...pushHandlers(services),
     ...restorationTextHandlers(services),
     ...outageHandlers(services),
     ...outagePublicHandlers(services),

@@ -7,7 +7,7 @@ export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     messageId: uuid('message_id').primaryKey(),
-    channel: text('channel', { enum: ['email', 'text', 'voice'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'text', 'voice', 'push'] }).notNull(),
     recipient: text('recipient').notNull(),
     /** The member to whom it is written; null: to nobody's membership, or by a release that kept none. */
     memberNumber: text('member_number'),

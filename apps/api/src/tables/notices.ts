@@ -30,7 +30,7 @@ export const noticeDeliveries = pgTable(
   'notice_deliveries',
   {
     noticeId: uuid('notice_id').notNull(),
-    channel: text('channel', { enum: notificationChannels }).notNull(),
+    channel: text('channel', { enum: [...notificationChannels, 'push'] }).notNull(),
     address: text('address').notNull(),
     contactId: uuid('contact_id').notNull(),
     /** Null: the receipt that was e-mailed says it already. */

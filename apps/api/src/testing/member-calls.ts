@@ -179,6 +179,14 @@ export const memberCalls = {
   'my-profile.auto-payments': ofMember,
   'notifications.get': ofBoth,
   'notifications.save': (terms) => ({ ...ofBoth(terms), body: { topics: [], appliesToAll: false } }),
+  'push.devices': ofMember,
+  'push.subscribe': (terms) => ({
+    ...ofMember(terms),
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  }),
+  'push.remove': (terms) => ({
+    params: { ...ofMember(terms).params, subscriptionId: '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11' },
+  }),
   'notifications.contacts': ofMember,
   'notifications.add-contact': (terms) => ({
     ...ofMember(terms),

@@ -1,3 +1,5 @@
+import { openFrom, showNotification } from './notifications.ts';
+
 /** What the server writes in front of this file: what to keep, under a version that changes with any of it. */
 interface OfflineKit {
   readonly version: string;
@@ -32,6 +34,9 @@ const asKept: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(event.notification)));
 
 /*
  * Pages come from the network, always; only when there is none, or it is silent, does the device show what it kept.
@@ -131,5 +136,3 @@ async function file(request: Request, pathname: string): Promise<Response> {
 function fresh(path: string): Request {
   return new Request(path, { cache: 'no-cache' });
 }
-
-export {};

@@ -16,6 +16,7 @@ import { prepaidOperations } from './account/prepaid.ts';
 import { unclaimedCreditOperations } from './account/unclaimed-credits.ts';
 import { noticesOperations } from './communications/notices.ts';
 import { notificationOperations } from './communications/notifications.ts';
+import { pushOperations } from './communications/push.ts';
 import { restorationTextOperations } from './communications/restoration-texts.ts';
 import { dataOperations } from './energy/data.ts';
 import { directUsageOperations } from './energy/direct-usage.ts';
@@ -100,6 +101,7 @@ export const operations = {
   ...passkeysOperations,
   ...noticesOperations,
   ...notificationOperations,
+  ...pushOperations,
   ...restorationTextOperations,
   ...outageOperations,
   ...outagePublicOperations,

@@ -128,6 +128,7 @@ export const configSection = z.strictObject({
   IMPORT_MAX_AGE_HOURS: z.number().int().min(0).max(720).default(30),
 
   TEXT_STOP_ENDS: z.enum(['TOPIC', 'ALL']).default('ALL'),
+  PUSH_NOTIFICATIONS: flagOr('N'),
   NOTICE_QUIET_FROM: z.number().int().min(0).max(23).default(21),
   NOTICE_QUIET_TO: z.number().int().min(0).max(23).default(8),
   ANNOUNCEMENTS_PER_MINUTE: z.number().int().min(1).max(60_000).default(600),

@@ -54,6 +54,12 @@ export const gates = {
   notifications: gate([feature('Notifications'), flag('allowSubscribeForNotification')]),
   outage: gate([feature('Outage')]),
   restorationText: gate([feature('Outage'), feature('Notifications'), flag('allowSubscribeForNotification')]),
+  /** Notices at members' devices, besides. */
+  push: gate([
+    feature('Notifications'),
+    flag('allowSubscribeForNotification'),
+    on('config.PUSH_NOTIFICATIONS', ({ config: { push } }) => push),
+  ]),
   outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),
   roundUp: gate([feature('RoundUp')]),
   outsideSignIn: gate([on('outsideSignIn.issuer', ({ outsideSignIn }) => outsideSignIn !== undefined)]),

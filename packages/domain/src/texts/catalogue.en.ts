@@ -17,6 +17,7 @@ import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-cre
 import { mailTexts } from '../communications/messages/mail.en.ts';
 import { noticeTexts } from '../communications/notices/notices.en.ts';
 import { notificationTexts } from '../communications/notifications/notifications.en.ts';
+import { pushTexts } from '../communications/push/push.en.ts';
 import { restorationTextTexts } from '../communications/restoration-texts/restoration-texts.en.ts';
 import { greenButtonTexts } from '../energy/green-button/green-button.en.ts';
 import { meterReadingTexts } from '../energy/meter-reading/meter-reading.en.ts';
@@ -204,6 +205,7 @@ export const en = {
   ...pledgesTexts,
   ...portalWordsTexts,
   ...prepaidTexts,
+  ...pushTexts,
   ...queuesTexts,
   ...quickPayTexts,
   ...rateDifferencesTexts,

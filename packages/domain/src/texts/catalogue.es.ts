@@ -17,6 +17,7 @@ import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-cre
 import { mailTexts } from '../communications/messages/mail.es.ts';
 import { noticeTexts } from '../communications/notices/notices.es.ts';
 import { notificationTexts } from '../communications/notifications/notifications.es.ts';
+import { pushTexts } from '../communications/push/push.es.ts';
 import { restorationTextTexts } from '../communications/restoration-texts/restoration-texts.es.ts';
 import { greenButtonTexts } from '../energy/green-button/green-button.es.ts';
 import { meterReadingTexts } from '../energy/meter-reading/meter-reading.es.ts';
@@ -205,6 +206,7 @@ export const es = {
   ...pledgesTexts,
   ...portalWordsTexts,
   ...prepaidTexts,
+  ...pushTexts,
   ...queuesTexts,
   ...quickPayTexts,
   ...rateDifferencesTexts,

@@ -10,6 +10,11 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   deposits: [{ features: { Deposits: true } }],
   averageBilling: [{ features: { AverageBilling: true } }],
   notifications: [{ features: { Notifications: true } }, { configuration: { allowSubscribeForNotification: true } }],
+  push: [
+    { features: { Notifications: true } },
+    { configuration: { allowSubscribeForNotification: true } },
+    { push: true },
+  ],
   outage: [{ features: { Outage: true } }],
   restorationText: [
     { features: { Outage: true } },

@@ -17,6 +17,7 @@ export interface SiteChanges {
   readonly configuration?: Partial<SiteConfiguration>;
   readonly security?: Partial<SecurityConfig>;
   readonly mfa?: boolean;
+  readonly push?: boolean;
   readonly paymentHelp?: HelpSettings;
   readonly outsideSignIn?: OutsideSignIn;
   readonly lastSeen?: boolean;
@@ -36,7 +37,7 @@ export function siteWith(...changes: readonly SiteChanges[]): Site {
     outsideSignIn = one.outsideSignIn ?? outsideSignIn;
     lastSeen = one.lastSeen ?? lastSeen;
     const accounts = { ...config.accounts, ...(one.mfa !== undefined && { mfa: one.mfa }) };
-    config = { ...config, accounts, security: { ...config.security, ...one.security } };
+    config = { ...config, accounts, security: { ...config.security, ...one.security }, push: one.push ?? config.push };
   }
   const also = {
     ...(paymentHelp && { paymentHelp }),
@@ -213,6 +214,7 @@ const plainConfig: SiteConfig = {
   echeckRefundDays: 5,
   settlementDays: 5,
   taking: { after: '00:01', afterImport: false, atLatest: '12:00', importMaxAgeHours: 0 },
+  push: false,
   quietHours: { from: 21, to: 8 },
   announcementsPerMinute: 600,
   usage: { sortDescending: false, tableStructure: 'STANDARD' },

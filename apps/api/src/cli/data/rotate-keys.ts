@@ -1,4 +1,5 @@
 import { rotateClaims } from '../../features/account/unclaimed-credits/public.ts';
+import { rotatePushSecrets } from '../../features/communications/push/rotate-push-secrets.ts';
 import { rotateSigningKeys } from '../../features/identity/connected-apps/signing-keys.ts';
 import { rotateForeignHashes } from '../../features/identity/foreign-hashes/public.ts';
 import { rotateKeys } from '../../features/identity/sign-in/rotate-keys.ts';
@@ -29,9 +30,10 @@ export const rotateKeysCommand: Command = {
       const claims = await rotateClaims({ db, vault });
       const exported = await rotateExports({ db, vault });
       const signing = await rotateSigningKeys({ db, vault });
+      const devices = await rotatePushSecrets({ db, vault });
       const webhooks = await rotateWebhookSecrets({ db, vault });
       console.log(
-        `${secrets} authenticator secrets, ${brought} brought passwords, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims, ${exported} exports, ${signing} signing keys and secrets of ${webhooks} webhooks are encrypted with the current key.`,
+        `${secrets} authenticator secrets, ${brought} brought passwords, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims, ${exported} exports, ${signing} signing keys, ${devices} devices and secrets of ${webhooks} webhooks are encrypted with the current key.`,
       );
       return 0;
     });

@@ -14,6 +14,8 @@ type VaultPurpose =
   | 'key-upload'
   | 'webhook-secret'
   | 'signing-key'
+  | 'push-key'
+  | 'push-subscription'
   | 'job';
 
 /** What is named by a keyed hash that is made anew each time, and not stored. */

@@ -120,6 +120,10 @@ export async function testApp(
     smsInboundSecret: 'a secret of the text message company',
     resetLinkSecret: 'a secret of the billing system',
     outsideSignInSecret: 'a secret of the outside provider',
+    pushPlaces: {
+      hosts: readEnvironment({}).pushHosts,
+      waysOut: { ports: new Set([443]), trial: new Set(options.trial) },
+    },
     askOut: askOutOf({ ports: new Set([443]), trial: new Set(options.trial) }),
     meterPortalSecret: 'a secret of the meter portal',
     outbox: 'local',

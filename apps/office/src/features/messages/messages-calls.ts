@@ -22,11 +22,12 @@ export const messagesKey = (memberNumber: string) => ['messages', memberNumber] 
 export const waysKey = (memberNumber: string) => ['ways', memberNumber] as const;
 
 /** The ways of messages, and what they are called. */
-export const channels = ['email', 'text', 'voice'] as const;
+export const channels = ['email', 'text', 'voice', 'push'] as const;
 export const channelWords = {
   email: 'announcing.way.email',
   text: 'announcing.way.text',
   voice: 'announcing.way.voice',
+  push: 'messages.channel.push',
 } as const satisfies Readonly<Record<Message['channel'], PlainTextCode>>;
 
 /** How a message stands: its mark and word. */

@@ -61,7 +61,7 @@ const entries = z.discriminatedUnion('source', [
   }),
   entry.extend({
     source: z.literal('message'),
-    channel: z.enum(['email', 'text', 'voice']),
+    channel: z.enum(['email', 'text', 'voice', 'push']),
     about: z.enum(messageSubjects),
     to: z.string().meta({ description: 'masked', examples: ['m***@okonkwo.example'] }),
     isSent: z.boolean(),

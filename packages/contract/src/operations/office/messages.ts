@@ -12,7 +12,7 @@ const params = z.object({
     .meta({ description: 'a member', examples: ['200017'] }),
 });
 const messageId = z.uuid().meta({ description: 'a message', examples: ['5f0c7a52-6f0e-4a6e-9d7a-0f6f0d3a7b11'] });
-const channel = z.enum(['email', 'text', 'voice']);
+const channel = z.enum(['email', 'text', 'voice', 'push']);
 const masked = z.string().meta({ description: 'the contact, masked', examples: ['m***@okonkwo.example'] });
 /** Where a page ended: when its last message was written, and which it was. */
 const place = z

@@ -129,4 +129,25 @@ export const notificationTexts = {
   'contacts.removing': 'Removing',
   'contacts.removed': '{contact} is removed.',
   'contacts.remove.changed': 'Some notices now use only this contact. Check which would stop, then remove it again.',
+  'notifications.device.title': 'Notifications on this device',
+  'notifications.device.lead':
+    'Get the notices you choose on this page on your screen, too. They name no account and no amount, so others may see them.',
+  'notifications.device.off': 'Notifications are off on this device.',
+  'notifications.device.on': 'Notifications are on for this device.',
+  'notifications.device.turnOn': 'Turn On Notifications',
+  'notifications.device.turnOff': 'Turn Off on This Device',
+  'notifications.device.turnedOff': 'Notifications are off on this device now.',
+  'notifications.device.unsupported': 'This browser can’t show notifications. Notices still come by email and text.',
+  'notifications.device.blocked':
+    'Notifications from this site are blocked in your browser. To allow them, open the site’s settings next to the address at the top, allow notifications, and load this page again.',
+  'notifications.device.install':
+    'On iPhone and iPad, add this site to your home screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.',
+  'notifications.device.failed': 'Notifications could not be turned on. Check your connection and try again.',
+  'notifications.device.devices': 'Devices with notifications',
+  'notifications.device.this': '{browser} (this device)',
+  'notifications.device.since': 'On since {day}',
+  'notifications.device.last': 'On since {day}, last notified {last}',
+  'notifications.device.remove': 'Remove',
+  'notifications.device.removeNamed': 'Remove {browser}, on since {day}',
+  'notifications.device.removed': 'The device gets no more notifications.',
 } as const;

@@ -135,4 +135,26 @@ export const notificationTexts = {
   'contacts.removed': '{contact} se quitó.',
   'contacts.remove.changed':
     'Algunos avisos ahora usan solo este contacto. Revise cuáles dejarían de llegar y quítelo otra vez.',
+  'notifications.device.title': 'Notificaciones en este dispositivo',
+  'notifications.device.lead':
+    'Reciba también en su pantalla los avisos que elija en esta página. No muestran cuentas ni montos, así que otros pueden verlos.',
+  'notifications.device.off': 'Las notificaciones están desactivadas en este dispositivo.',
+  'notifications.device.on': 'Las notificaciones están activadas en este dispositivo.',
+  'notifications.device.turnOn': 'Activar notificaciones',
+  'notifications.device.turnOff': 'Desactivar en este dispositivo',
+  'notifications.device.turnedOff': 'Las notificaciones ya están desactivadas en este dispositivo.',
+  'notifications.device.unsupported':
+    'Este navegador no puede mostrar notificaciones. Los avisos siguen llegando por correo electrónico y mensaje de texto.',
+  'notifications.device.blocked':
+    'Su navegador bloquea las notificaciones de este sitio. Para permitirlas, abra la configuración del sitio junto a la dirección, arriba, permita las notificaciones y vuelva a cargar esta página.',
+  'notifications.device.install':
+    'En iPhone y iPad, agregue primero este sitio a la pantalla de inicio: toque Compartir y luego Agregar a inicio. Ábralo desde allí y vuelva a esta página.',
+  'notifications.device.failed': 'No se pudieron activar las notificaciones. Revise su conexión e inténtelo de nuevo.',
+  'notifications.device.devices': 'Dispositivos con notificaciones',
+  'notifications.device.this': '{browser} (este dispositivo)',
+  'notifications.device.since': 'Activadas desde el {day}',
+  'notifications.device.last': 'Activadas desde el {day}; último aviso el {last}',
+  'notifications.device.remove': 'Quitar',
+  'notifications.device.removeNamed': 'Quitar {browser}, con notificaciones desde el {day}',
+  'notifications.device.removed': 'El dispositivo ya no recibe notificaciones.',
 } satisfies Record<keyof typeof english, string>;

@@ -1,10 +1,9 @@
 /** What was seen last, to be read without a network (identity-140 to identity-142). */
 export const lastSeenTexts = {
+  'lastSeen.title': 'Without a network',
   'lastSeen.keep': 'Keep my last page on this phone',
   'lastSeen.keep.lead':
     'You can then read your balance, usage and bills as you saw them last when this phone has no network.',
-  'lastSeen.keep.on': 'On',
-  'lastSeen.keep.off': 'Off',
   'lastSeen.keep.failed': 'This browser lets nothing be kept on this device.',
   'lastSeen.asOf': 'As of {moment}',
   'lastSeen.account': 'Account ending in {digits}',

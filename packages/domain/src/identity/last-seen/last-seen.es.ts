@@ -2,11 +2,10 @@ import type { lastSeenTexts as english } from './last-seen.en.ts';
 
 /** Lo que se vio por última vez, para leerlo sin conexión (identity-140 to identity-142). */
 export const lastSeenTexts: Record<keyof typeof english, string> = {
+  'lastSeen.title': 'Sin conexión',
   'lastSeen.keep': 'Guardar mi última página en este teléfono',
   'lastSeen.keep.lead':
     'Así puede leer su saldo, su consumo y sus facturas tal como los vio por última vez cuando este teléfono no tiene conexión.',
-  'lastSeen.keep.on': 'Sí',
-  'lastSeen.keep.off': 'No',
   'lastSeen.keep.failed': 'Este navegador no permite guardar nada en este dispositivo.',
   'lastSeen.asOf': 'Al {moment}',
   'lastSeen.account': 'Cuenta que termina en {digits}',

@@ -37,6 +37,7 @@ export const myRecordTexts = {
   'myRecord.sent.email': 'Emailed to {to}',
   'myRecord.sent.text': 'Texted to {to}',
   'myRecord.sent.voice': 'Called {to}',
+  'myRecord.sent.push': 'Sent to your device {to}',
   'myRecord.unsent': 'Not sent.',
   'myRecord.kept': 'How long we keep it',
   'myRecord.kept.lead': 'What is older is forgotten every night.',

@@ -38,6 +38,7 @@ export const myRecordTexts = {
   'myRecord.sent.email': 'Enviado por correo electrónico a {to}',
   'myRecord.sent.text': 'Enviado por mensaje de texto a {to}',
   'myRecord.sent.voice': 'Llamada a {to}',
+  'myRecord.sent.push': 'Enviado a su dispositivo {to}',
   'myRecord.unsent': 'No se envió.',
   'myRecord.kept': 'Cuánto tiempo lo guardamos',
   'myRecord.kept.lead': 'Lo más antiguo se olvida cada noche.',

@@ -24,6 +24,12 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
+/** Where a message went, masked; a device is shown by the end of its number. */
+export function maskedRecipient(channel: 'email' | 'text' | 'voice' | 'push', recipient: string): string {
+  if (channel === 'push') return `***${recipient.slice(-4)}`;
+  return channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient);
+}
+
 /** Masks that look alike, numbered in their order. */
 export function toldApart(masks: readonly string[]): string[] {
   return masks.map((mask, index) =>

@@ -13,6 +13,7 @@ export const officeMessagesTexts = {
   'messages.state': 'State',
   'messages.act': 'Again',
   'messages.state.waiting': 'Waiting',
+  'messages.channel.push': 'Device notification',
   'messages.state.sent': 'Handed over',
   'messages.state.kept': 'Kept, no carrier is set',
   'messages.state.refused': 'Refused',

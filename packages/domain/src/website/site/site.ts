@@ -244,6 +244,8 @@ export interface SiteConfig {
   /** Within so many banking days the payment company pays out what it took. */
   readonly settlementDays: number;
   readonly taking: TakingSettings;
+  /** Members may have their notices at their devices. */
+  readonly push: boolean;
   /** Between which hours of the co-op's clock nobody is texted or called. */
   readonly quietHours: QuietHours;
   /** How many messages of announcements go out in a minute: as many as the carriers take. */

@@ -6,7 +6,7 @@ import type { MessageBody } from './compose.ts';
  * Hands a message over to somebody who brings it. Rejects when it was not taken. The message's number is the same each
  * time it is handed over, so that a receiver can tell that it has it already.
  */
-type Carrier = (recipient: string, body: MessageBody, messageId: string) => Promise<void>;
+export type Carrier = (recipient: string, body: MessageBody, messageId: string) => Promise<void>;
 
 /** The ways out that the environment names; a missing one leaves its messages in the outbox. */
 export interface Carriers {
@@ -15,6 +15,8 @@ export interface Carriers {
   readonly email: Carrier | undefined;
   readonly text: Carrier | undefined;
   readonly voice: Carrier | undefined;
+  /** To a device, by its subscription's number. */
+  readonly push?: Carrier | undefined;
 }
 
 /** The mail server could not be reached, or went away: another try soon may do. */

@@ -37,6 +37,8 @@ export interface MessageBody {
   readonly unsubscribeUrl?: string | undefined;
   /** In which a call is spoken. */
   readonly language?: string | undefined;
+  /** The screen that a device opens. */
+  readonly path?: string | undefined;
 }
 
 /** An e-mail in the co-op's brand, in plain text and in HTML that needs no picture from anywhere. */
@@ -126,6 +128,11 @@ const plain = (words: string): string =>
 export function composeVoice(site: Site, content: MessageContent, language: TextLanguage): MessageBody {
   const text = `${site.settings.coopName}. ${content.paragraphs.join(' ')}`;
   return { subject: content.subject, text, html: '', language: localeOf(language) };
+}
+
+/** What a device shows, locked or not: a title with the co-op's name, and the screen that it opens. */
+export function composePush(site: Site, { subject, action }: MessageContent, language: TextLanguage): MessageBody {
+  return { subject, text: site.settings.coopName, html: '', language: localeOf(language), path: action?.to };
 }
 
 function documentOf(parts: {

@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
-import { type Content, composeEmail, composeText, composeVoice, type MessageBody } from './compose.ts';
+import { type Content, composeEmail, composePush, composeText, composeVoice, type MessageBody } from './compose.ts';
 import { addMessages, type OutgoingMessage } from './message-store.ts';
 
 /** What sending works with. */
@@ -24,7 +24,7 @@ export interface MessageServices {
 
 /** Who gets a message, in which language, and what it is about. */
 export interface Addressed {
-  readonly channel: 'email' | 'text' | 'voice';
+  readonly channel: OutgoingMessage['channel'];
   readonly recipient: string;
   /** Names the occasion in reports: `registration-code`. */
   readonly kind: string;
@@ -44,6 +44,7 @@ const storedBody = z.object({
   html: z.string(),
   unsubscribeUrl: z.string().optional(),
   language: z.string().optional(),
+  path: z.string().optional(),
 });
 
 /** A message of many; its number is its writer's. */
@@ -115,7 +116,7 @@ export function composedContent(
   content: Content,
 ): MessageBody {
   const said = content(translatorOf(language), formatsOf(language), language);
-  const compose = { email: composeEmail, text: composeText, voice: composeVoice }[channel];
+  const compose = { email: composeEmail, text: composeText, voice: composeVoice, push: composePush }[channel];
   return compose(site(memberLanguage(language)), said, language, publicUrl);
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { announcementKind, clearAnnouncement } from '../announcements/public.ts';
 import type { Clearance, MessageCheck, OutgoingMessage } from '../messages/public.ts';
 import { markUndeliverable, recipientsOf } from '../notifications/public.ts';
+import { deviceToTell } from '../push/public.ts';
 import { clearRestorationText } from '../restoration-texts/public.ts';
 import { deliveryOf } from './notices-store.ts';
 
@@ -38,9 +39,14 @@ async function clear(services: CheckServices, message: OutgoingMessage): Promise
   const asked = kind === 'restoration' ? await clearRestorationText(services, message.messageId) : undefined;
   if (asked) return asked;
   const wanted = await recipientsOf(db, topicOf(kind), [accountNumber]);
-  if (!wanted.some((one) => one.channel === channel && one.address === address))
-    return { kind: 'dropped', reason: 'stopped' };
+  const isWanted =
+    channel === 'push'
+      ? wanted.length > 0 && (await deviceToTell(db, address)) !== undefined
+      : wanted.some((one) => one.channel === channel && one.address === address);
+  if (!isWanted) return { kind: 'dropped', reason: 'stopped' };
   const { config, timeZone } = site();
-  const until = mayWait(kind, channel) ? quietUntil(clock.now(), config.quietHours, timeZone) : undefined;
+  const until = mayWait(kind, channel === 'push' ? 'text' : channel)
+    ? quietUntil(clock.now(), config.quietHours, timeZone)
+    : undefined;
   return until === undefined ? { kind: 'goes' } : { kind: 'waits', until };
 }

@@ -19,6 +19,7 @@ import {
   notifiedAccounts,
   unwritten,
 } from './notices-store.ts';
+import { type PushedNotice, pushNotices } from './push-notices.ts';
 
 /** What telling works with. */
 export interface NoticeServices extends MessageServices {
@@ -194,5 +195,15 @@ async function write(
   );
   await markTold(tx, told, clock.now());
   await sendMessages(services, tx, messages);
-  return messages.length;
+  return messages.length + (await pushNotices(services, tx, toDevices(to), { languages, quietUntil }));
+}
+
+/** What goes to devices, too: each notice once that goes to a contact of its member, and not only to who asked for it. */
+function toDevices(to: readonly (NewNotice & { readonly to: Destination })[]): PushedNotice[] {
+  const chosen = to.filter(({ notice }) => notice.kind !== 'restoration' || !notice.isForAsk);
+  return [
+    ...new Map(
+      chosen.map(({ noticeId, memberNumber, notice }) => [noticeId, { noticeId, memberNumber, kind: notice.kind }]),
+    ).values(),
+  ];
 }

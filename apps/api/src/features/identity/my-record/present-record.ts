@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import type { RecordActor } from '@rochdale/domain/identity/my-record/record-entry';
-import { maskedEmail, maskedPhone } from '@rochdale/domain/identity/registration/contact';
+import { maskedPhone, maskedRecipient } from '@rochdale/domain/identity/registration/contact';
 import { messageSubjectOf } from '@rochdale/domain/office/messages/message-subjects';
 import { isRoleName } from '@rochdale/domain/office/staff/roles';
 import type { Recorded } from './record-store.ts';
@@ -46,7 +46,7 @@ export function presentEntry(recorded: Recorded, namesStaff: boolean): RecordEnt
       return {
         ...entry,
         ...{ source: 'message', by: 'portal', channel, about: messageSubjectOf(kind) },
-        to: channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient),
+        to: maskedRecipient(channel, recipient),
         isSent: state === 'sent' || state === 'kept',
       };
     }

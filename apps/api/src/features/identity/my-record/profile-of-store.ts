@@ -7,6 +7,7 @@ import { accountPreferences } from '../../../tables/my-profile.ts';
 import { notificationChoices, notificationContacts, notificationThresholds } from '../../../tables/notifications.ts';
 import { passkeys } from '../../../tables/passkeys.ts';
 import { storedPayments } from '../../../tables/payment-profile.ts';
+import { pushSubscriptions } from '../../../tables/push.ts';
 import { memberPreferences } from '../../../tables/registration.ts';
 import { knownDevices, logins } from '../../../tables/sign-in.ts';
 
@@ -91,6 +92,15 @@ export async function profileOf(db: Executor, memberNumber: string) {
       })
       .from(knownDevices)
       .innerJoin(logins, eq(logins.loginKey, knownDevices.loginKey))
+      .where(eq(logins.memberNumber, memberNumber)),
+    notifiedDevices: await db
+      .select({
+        browser: pushSubscriptions.browser,
+        madeAt: pushSubscriptions.madeAt,
+        lastOkAt: pushSubscriptions.lastOkAt,
+      })
+      .from(pushSubscriptions)
+      .innerJoin(logins, eq(logins.loginKey, pushSubscriptions.loginKey))
       .where(eq(logins.memberNumber, memberNumber)),
     peopleLetIn: (
       await db

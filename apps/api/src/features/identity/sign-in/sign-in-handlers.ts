@@ -7,6 +7,7 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { giveBackTry, secondsUntilTry, takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeToken } from '../../../platform/tokens/token-store.ts';
+import { forgetBrowser } from '../../communications/push/public.ts';
 import { compareCode, useCode } from '../verification-codes/verification-code.ts';
 import { findDevice } from './devices-store.ts';
 import { openAttempt, sealAttempt } from './entering/second-step-attempt.ts';
@@ -132,8 +133,9 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       await note(db, { kind: 'handed-over' });
       return { memberNumber, expireInMinutes: idleMinutes };
     },
-    'sign-in.logout': async ({ caller, note }) => {
+    'sign-in.logout': async ({ caller, browser, note }) => {
       await revokeToken(db, caller.token, clock.now());
+      await forgetBrowser(db, browser.token);
       await note(db, { kind: 'signed-out' });
       return {};
     },

@@ -1,4 +1,4 @@
-import { maskedEmail, maskedPhone } from '@rochdale/domain/identity/registration/contact';
+import { maskedRecipient } from '@rochdale/domain/identity/registration/contact';
 import { howAgain } from '@rochdale/domain/office/messages/message-again';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
@@ -42,7 +42,7 @@ export function presentMessage(message: OutgoingMessage) {
     messageId,
     at: message.createdAt.toISOString(),
     channel,
-    to: channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient),
+    to: maskedRecipient(channel, recipient),
     kind,
     state,
     said: reason,

@@ -257,6 +257,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       atLatest: config.TAKE_AT_LATEST,
       importMaxAgeHours: config.IMPORT_MAX_AGE_HOURS,
     },
+    push: config.PUSH_NOTIFICATIONS,
     quietHours: { from: config.NOTICE_QUIET_FROM, to: config.NOTICE_QUIET_TO },
     announcementsPerMinute: config.ANNOUNCEMENTS_PER_MINUTE,
     usage: {

@@ -19,7 +19,7 @@ export type WayOutAnswer = ({ readonly status: number } | { readonly problem: Wa
 /** What is posted. */
 export interface WayOutMessage {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /** Posts to an address that a person gave. Never rejects. */

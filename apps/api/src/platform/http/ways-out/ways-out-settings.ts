@@ -1,3 +1,4 @@
+import { knownPushHosts } from '@rochdale/domain/communications/push/push-service';
 import { z } from 'zod';
 import { EnvironmentError } from '../../process/environment-error.ts';
 
@@ -12,9 +13,17 @@ export const waysOutVariables = {
     .string()
     .regex(/^([\w.-]+:\d{1,5}(,[\w.-]+:\d{1,5})*)?$/, 'must be hosts with their ports by commas')
     .default(''),
+  /** Push services of browsers, by commas: hosts, or `*.` and a domain. */
+  PUSH_HOSTS: z
+    .string()
+    .regex(
+      /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
+      'must be hosts by commas, `*.` before a domain',
+    )
+    .default(knownPushHosts),
 };
 
-type Values = z.output<z.ZodObject<typeof waysOutVariables>>;
+type Values = Pick<z.output<z.ZodObject<typeof waysOutVariables>>, 'WAYS_OUT_PORTS' | 'WAYS_OUT_TRIAL'>;
 
 /** Where addresses that a person gave may lie. */
 export interface WaysOutSettings {

@@ -7,9 +7,12 @@ import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?inner';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useGate } from '../../../lib/gates.ts';
+import { useIsForOther } from '../../../lib/session/acting.ts';
+import { ThisDevice } from '../push/public.ts';
 import { ChoicesTable, needsContactId } from './choices-table.tsx';
 import { FirstNotices } from './first-notices.tsx';
 import type { Notifications } from './notifications-calls.ts';
@@ -30,6 +33,8 @@ export function NotificationsForm({ data, params, isFirst }: NotificationsFormPr
   const choices = useChoices(data, params, isFirst && data.otherAccounts > 0);
   const [isOpen, setOpen] = useState(() => hasMore(data));
   const { form, said, failure } = choices;
+  const isForOther = useIsForOther();
+  const takesPush = useGate('push').open && !isForOther;
   const save = (event: FormEvent): void => {
     // What is folded away can take no focus.
     if (form.check().length > 0) flushSync(() => setOpen(true));
@@ -56,6 +61,11 @@ export function NotificationsForm({ data, params, isFirst }: NotificationsFormPr
           choices.say(message);
         }}
       />
+      {takesPush && (
+        <Suspense>
+          <ThisDevice />
+        </Suspense>
+      )}
       <form className="stack" method="post" noValidate onSubmit={save}>
         <div className="card folds">
           <Fold

@@ -1,4 +1,4 @@
-import { Switch } from '@rochdale/ui/form/switch.tsx';
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -10,7 +10,6 @@ import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
-import './last-seen.css';
 
 /** Whether this phone keeps what was seen last; asked in the installed app alone (identity-140). */
 export function KeepChoice() {
@@ -38,24 +37,18 @@ export function KeepChoice() {
     });
   };
   return (
-    <div className="last-seen__choice">
-      <Card
-        title={text('lastSeen.keep')}
-        action={
-          <Switch
-            label={text('lastSeen.keep')}
-            state={text(keeps ? 'lastSeen.keep.on' : 'lastSeen.keep.off')}
-            checked={keeps}
-            onChange={({ target }) => choose(target.checked)}
-          />
-        }
-      >
-        <div className="card__body">
-          {isFailed && <Alert kind="danger">{text('lastSeen.keep.failed')}</Alert>}
-          <p>{text('lastSeen.keep.lead')}</p>
-          <p className="hint">{text('lastSeen.protects')}</p>
-        </div>
-      </Card>
-    </div>
+    <Card title={text('lastSeen.title')}>
+      <div className="card__body">
+        {isFailed && <Alert kind="danger">{text('lastSeen.keep.failed')}</Alert>}
+        <p>{text('lastSeen.keep.lead')}</p>
+        <Checkbox
+          id="keepsLastSeen"
+          label={text('lastSeen.keep')}
+          checked={keeps}
+          onChange={({ target }) => choose(target.checked)}
+        />
+        <p className="hint">{text('lastSeen.protects')}</p>
+      </div>
+    </Card>
   );
 }

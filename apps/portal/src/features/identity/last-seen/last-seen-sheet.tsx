@@ -5,7 +5,6 @@ import { Card } from '@rochdale/ui/layout/card.tsx';
 import { Table } from '@rochdale/ui/table/table.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import type { LastSeen } from './last-seen.ts';
-import './last-seen.css';
 
 /** Balance, usage and bills as they were seen, without anything to press: nothing can be done without a network. */
 export function LastSeenSheet({ seen }: { readonly seen: LastSeen }) {
@@ -15,7 +14,7 @@ export function LastSeenSheet({ seen }: { readonly seen: LastSeen }) {
     <>
       <Card title={text(isPrepaid ? 'lastSeen.balance' : 'lastSeen.due')}>
         <div className="card__body">
-          <p className="last-seen__amount num">{formatMoney(due)}</p>
+          <p className="strong num">{formatMoney(due)}</p>
           {dueDate !== null && <p>{text('lastSeen.dueDate', { date: formatDay(dueDate) })}</p>}
           {due < 0 && !isPrepaid && <p>{text('lastSeen.credit')}</p>}
           <p className="muted">{text('lastSeen.account', { digits })}</p>

@@ -30,8 +30,10 @@ export function Page() {
         <div className="page-head">
           <h1>{text('screen.myProfile')}</h1>
         </div>
-        <div className="card my-profile__card">{mustSetUpMfa ? <MfaAlone /> : <MyProfile />}</div>
-        {!mustSetUpMfa && <KeepChoice />}
+        <div className="stack">
+          <div className="card my-profile__card">{mustSetUpMfa ? <MfaAlone /> : <MyProfile />}</div>
+          {!mustSetUpMfa && <KeepChoice />}
+        </div>
       </div>
     </MemberData>
   );

@@ -1,0 +1,2 @@
+export type { PushPlaces } from './endpoint.ts';
+export { devicesToTell, deviceToTell, forgetBrowser } from './subscriptions-store.ts';

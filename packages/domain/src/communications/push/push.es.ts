@@ -1,0 +1,17 @@
+import type { pushTexts as english } from './push.en.ts';
+
+export const pushTexts = {
+  'push.billReady': 'Su nueva factura está lista',
+  'push.paymentDue': 'Un pago vence pronto',
+  'push.pastDue': 'Un pago está vencido',
+  'push.paymentReceived': 'Recibimos su pago',
+  'push.draftComing': 'Se acerca un pago automático',
+  'push.highUsage': 'Su consumo de energía fue alto',
+  'push.lowPrepaidBalance': 'Su saldo prepagado es bajo',
+  'push.prepaidDays': 'Su saldo prepagado se está acabando',
+  'push.outage': 'No hay electricidad en su dirección',
+  'push.restoration': 'Volvió la electricidad a su dirección',
+  'push.most':
+    'Las notificaciones están activadas en {most} dispositivos, que es el máximo. Quite uno de la lista para agregar este.',
+  'push.endpoint': 'No podemos enviar notificaciones a este navegador. Pruebe con otro.',
+} satisfies Record<keyof typeof english, string>;
