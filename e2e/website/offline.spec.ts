@@ -111,7 +111,7 @@ test('nothing of a member is kept, and what an older version kept is gone', asyn
   const paths = await kept(page);
   expect(paths).toContain('/coop/offline.html');
   const others = paths.filter((path) => !/^\/(assets|coop\/brand)\//.test(path));
-  expect(others.sort()).toEqual(['/coop/offline.html', '/pages/report-outage']);
+  expect(others.sort()).toEqual(['/coop/offline.html', '/pages/last-seen', '/pages/report-outage']);
 });
 
 test('the portal can be put on the home screen', async ({ page }) => {
