@@ -8,6 +8,8 @@ import { production } from './sources.ts';
 /** Who reads addresses, what a co-op's settings begin with, where sign-in may be sent, and the builder. */
 const writers = [
   'apps/portal/src/app/screens/addresses.ts',
+  // One file that imports nothing of the portal's.
+  'apps/portal/src/service-worker/notifications.ts',
   'packages/contract/src/site/settings.ts',
   'packages/domain/src/identity/sign-in/return-url.ts',
   'packages/domain/src/website/screens/address.ts',

@@ -135,7 +135,7 @@ export async function openServices(
   });
   const shared = { db: database.db, clock: systemClock, site, vault, jobs, publicUrl, trustedProxies, log, metrics };
   const callOut = callOutOf(environment.waysOut);
-  const pushPlaces = { hosts: environment.pushHosts, waysOut: environment.waysOut };
+  const pushPlaces = { hosts: environment.waysOut.pushHosts, waysOut: environment.waysOut };
   return {
     office: office &&
       auditSeal && {

@@ -204,8 +204,6 @@ export interface Environment {
   readonly billingLink: BillingLinkSettings | undefined;
   /** Where addresses that a person gave may lie. */
   readonly waysOut: WaysOutSettings;
-  /** Push services of browsers: hosts, or `*.` and a domain. */
-  readonly pushHosts: readonly string[];
 }
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);
@@ -286,7 +284,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     nights: nightSettingsOf(values),
     billingLink: billingLinkSettingsOf(values),
     waysOut: waysOutSettingsOf(values, production),
-    pushHosts: values.PUSH_HOSTS.split(','),
   };
 }
 

@@ -64,7 +64,7 @@ export async function testOffice(
     auditSeal,
     officeSealer: sealerOf<OfficeSealPurpose>([at.masterKey]),
     officeUrl,
-    waysOut: { ports: new Set([443]), trial: new Set(options.trial ?? []) },
+    waysOut: { ports: new Set([443]), trial: new Set(options.trial ?? []), pushHosts: [] },
     provider: options.provider,
     pages: undefined,
   };

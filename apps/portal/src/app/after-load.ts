@@ -9,9 +9,9 @@ import { keepSendingReports } from './send-waiting.ts';
 export function afterLoad({ settings, lastSeen }: Site): void {
   keepSendingReports();
   keepOfflinePage();
-  if (lastSeen === true && isInstalledApp() && readStored('keepsLastSeen') === 'yes')
+  if (readStored('keepsLastSeen') !== null && (lastSeen !== true || isInstalledApp()))
     void import('../features/identity/last-seen/keep-last-seen.ts').then(
-      ({ keepLastSeen }) => keepLastSeen(),
+      ({ keepLastSeen, keepNothing }) => (lastSeen === true ? keepLastSeen() : keepNothing().catch(() => undefined)),
       () => undefined,
     );
   addForeignStylesheet(settings.customStylesheet);

@@ -35,6 +35,9 @@ import type { TestDatabase } from './test-database.ts';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
+/** Ways out as they are, with addresses of a test's own. */
+const waysOutTried = (trial: readonly string[] = []) => ({ ...readEnvironment({}).waysOut, trial: new Set(trial) });
+
 /** The real API on a database of its own, with the demo's named members, and the real payment sandbox beside it. */
 export async function testApp(
   options: {
@@ -121,10 +124,10 @@ export async function testApp(
     resetLinkSecret: 'a secret of the billing system',
     outsideSignInSecret: 'a secret of the outside provider',
     pushPlaces: {
-      hosts: readEnvironment({}).pushHosts,
-      waysOut: { ports: new Set([443]), trial: new Set(options.trial) },
+      hosts: waysOutTried().pushHosts,
+      waysOut: waysOutTried(options.trial),
     },
-    askOut: askOutOf({ ports: new Set([443]), trial: new Set(options.trial) }),
+    askOut: askOutOf(waysOutTried(options.trial)),
     meterPortalSecret: 'a secret of the meter portal',
     outbox: 'local',
     offersPseudoLanguage: true,

@@ -9,13 +9,18 @@ interface Kept {
 const [database, store] = ['rochdale-last-seen', 'kept'] as const;
 type Place = 'page' | 'asked';
 
+/** Whose it is, and what the member said when it was asked for: with either gone, in that moment, it stays shut. */
+export interface KeptFor {
+  readonly accessToken: string;
+  /** What `keepsLastSeen` holds. */
+  readonly wish: string;
+}
+
 /** Keeps a text for a session, in the place of what was kept before. */
-export const keep = async (accessToken: string, text: string): Promise<void> =>
-  put('page', await ownerOf(accessToken), text);
+export const keep = async (whose: KeptFor, text: string): Promise<void> => put('page', await ownerOf(whose), text);
 
 /** What was kept for this session; undefined where nothing was, or for another. */
-export const readKept = async (accessToken: string): Promise<string | undefined> =>
-  read('page', await ownerOf(accessToken));
+export const readKept = async (whose: KeptFor): Promise<string | undefined> => read('page', await ownerOf(whose));
 
 /** Takes away what is kept, and its key with it. Who has asked for it stays known. */
 export const forget = (): Promise<unknown> => within('readwrite', (objects) => objects.delete('page' satisfies Place));
@@ -41,9 +46,9 @@ async function read(place: Place, owner: string): Promise<string | undefined> {
   return kept === undefined ? undefined : open(kept.key, owner, kept.sealed);
 }
 
-/** A session by what nobody can make its token of. When the token is gone from this device, what was sealed for it stays shut. */
-async function ownerOf(accessToken: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`last seen ${accessToken}`));
+/** A session and a wish by what nobody can make them of. */
+async function ownerOf({ accessToken, wish }: KeptFor): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`last seen ${wish} ${accessToken}`));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -53,14 +58,19 @@ function within<T>(mode: IDBTransactionMode, ask: (objects: IDBObjectStore) => I
     const opening = indexedDB.open(database, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(store);
     opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error('Another version holds the database.'));
     opening.onsuccess = () => {
-      const transaction = opening.result.transaction(store, mode);
-      const request = ask(transaction.objectStore(store));
-      transaction.oncomplete = () => {
+      try {
+        const transaction = opening.result.transaction(store, mode);
+        const request = ask(transaction.objectStore(store));
+        transaction.oncomplete = () => resolve(request.result);
+        transaction.onabort = () => reject(transaction.error);
+      } catch (error) {
+        reject(error);
+      } finally {
+        // Once what is under way has ended.
         opening.result.close();
-        resolve(request.result);
-      };
-      transaction.onabort = () => reject(transaction.error);
+      }
     };
   });
 }

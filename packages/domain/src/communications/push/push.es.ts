@@ -7,11 +7,11 @@ export const pushTexts = {
   'push.paymentReceived': 'Recibimos su pago',
   'push.draftComing': 'Se acerca un pago automático',
   'push.highUsage': 'Su consumo de energía fue alto',
-  'push.lowPrepaidBalance': 'Su saldo prepagado es bajo',
-  'push.prepaidDays': 'Su saldo prepagado se está acabando',
+  'push.lowPrepaidBalance': 'Su saldo de prepago es bajo',
+  'push.prepaidDays': 'Su saldo de prepago se está acabando',
   'push.outage': 'No hay electricidad en su dirección',
   'push.restoration': 'Volvió la electricidad a su dirección',
   'push.most':
-    'Las notificaciones están activadas en {most} dispositivos, que es el máximo. Quite uno de la lista para agregar este.',
-  'push.endpoint': 'No podemos enviar notificaciones a este navegador. Pruebe con otro.',
+    'Los avisos están activados en {most} dispositivos, que es el máximo. Quite uno de la lista para agregar este.',
+  'push.endpoint': 'No podemos enviar avisos a este navegador. Pruebe con otro.',
 } satisfies Record<keyof typeof english, string>;

@@ -14,7 +14,7 @@ export const officeMessagesTexts = {
   'messages.state': 'Situación',
   'messages.act': 'Otra vez',
   'messages.state.waiting': 'En espera',
-  'messages.channel.push': 'Notificación en un dispositivo',
+  'messages.channel.push': 'Aviso en un dispositivo',
   'messages.state.sent': 'Entregado',
   'messages.state.kept': 'Guardado, no hay quien lo lleve',
   'messages.state.refused': 'Rechazado',

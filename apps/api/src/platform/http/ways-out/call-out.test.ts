@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 import { waysOutSettingsOf } from './ways-out-settings.ts';
 
 const servers: Server[] = [];
-const none = { ports: new Set([443]), trial: new Set<string>() };
+const none = { ports: new Set([443]), trial: new Set<string>(), pushHosts: [] };
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' };
 
 async function listening(listener: RequestListener) {
@@ -17,7 +17,7 @@ async function listening(listener: RequestListener) {
   return { host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/hook` };
 }
 const callTrial = ({ host, url }: { host: string; url: string }) =>
-  callOutOf({ ...none, trial: new Set([host]) })(url, message);
+  callOutOf({ ...none, trial: new Set([host]), pushHosts: [] })(url, message);
 
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -109,7 +109,7 @@ it('the internet’s own addresses are public, and no others', () => {
 });
 
 it('production names no exceptions', () => {
-  const values = { WAYS_OUT_PORTS: '443', WAYS_OUT_TRIAL: '127.0.0.1:4010' };
+  const values = { WAYS_OUT_PORTS: '443', WAYS_OUT_TRIAL: '127.0.0.1:4010', PUSH_HOSTS: 'push.example' };
   expect(waysOutSettingsOf(values, false).trial.has('127.0.0.1:4010')).toBe(true);
   expect(() => waysOutSettingsOf(values, true)).toThrow('WAYS_OUT_TRIAL');
 });

@@ -23,19 +23,22 @@ export const waysOutVariables = {
     .default(knownPushHosts),
 };
 
-type Values = Pick<z.output<z.ZodObject<typeof waysOutVariables>>, 'WAYS_OUT_PORTS' | 'WAYS_OUT_TRIAL'>;
+type Values = Pick<z.output<z.ZodObject<typeof waysOutVariables>>, 'WAYS_OUT_PORTS' | 'WAYS_OUT_TRIAL' | 'PUSH_HOSTS'>;
 
 /** Where addresses that a person gave may lie. */
 export interface WaysOutSettings {
   readonly ports: ReadonlySet<number>;
   /** Hosts with their ports that are let pass whatever they are. */
   readonly trial: ReadonlySet<string>;
+  /** Push services of browsers: hosts, or `*.` and a domain. */
+  readonly pushHosts: readonly string[];
 }
 
-/** Reads WAYS_OUT_PORTS and WAYS_OUT_TRIAL. */
+/** Reads WAYS_OUT_PORTS, WAYS_OUT_TRIAL and PUSH_HOSTS. */
 export function waysOutSettingsOf(values: Values, production: boolean): WaysOutSettings {
   const trial = values.WAYS_OUT_TRIAL.split(',').filter(Boolean);
   if (production && trial.length > 0)
     throw new EnvironmentError('WAYS_OUT_TRIAL is for a trial: production calls no address of its own networks.');
-  return { ports: new Set(values.WAYS_OUT_PORTS.split(',').map(Number)), trial: new Set(trial) };
+  const [ports, pushHosts] = [values.WAYS_OUT_PORTS.split(',').map(Number), values.PUSH_HOSTS.split(',')];
+  return { ports: new Set(ports), trial: new Set(trial), pushHosts };
 }

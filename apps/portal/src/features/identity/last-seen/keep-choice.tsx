@@ -5,6 +5,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
 import { forgetAll, noteAsked } from '../../../lib/device/last-seen-store.ts';
+import { newId } from '../../../lib/device/new-id.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
@@ -17,10 +18,10 @@ export function KeepChoice() {
   const isOffered = useGate('lastSeen').open;
   const ownNumber = useOwnNumber();
   const [isFailed, setFailed] = useState(false);
-  const keeps = useStored('keepsLastSeen') === 'yes';
+  const keeps = useStored('keepsLastSeen') !== null;
   if (!isOffered || lookingNow() !== undefined || !isInstalledApp()) return null;
   const turnOn = async (): Promise<void> => {
-    keepStored('keepsLastSeen', 'yes');
+    keepStored('keepsLastSeen', newId());
     await noteAsked(ownNumber);
     const { keepLastSeen } = await import('./keep-last-seen.ts');
     keepLastSeen();

@@ -48,9 +48,16 @@ export function keepLastSeen(): void {
 /** Drops what is not this session's, or too old; and where another has signed in, that anybody has asked for anything. */
 async function dropOthers(): Promise<void> {
   const session = readSession();
-  const kept = session && readLastSeen(await readKept(session.accessToken));
+  const wish = readStored('keepsLastSeen');
+  const kept =
+    session && wish !== null ? readLastSeen(await readKept({ accessToken: session.accessToken, wish })) : undefined;
   if (kept === undefined || !isStillKept(kept.seenAt, nowMs())) await forget();
   if (session === undefined || (await hasAsked(ownNumberOf(session)))) return;
+  await keepNothing();
+}
+
+/** The co-op does not offer it any more, or another has signed in: what is here goes, and the wish with it. */
+export async function keepNothing(): Promise<void> {
   keepStored('keepsLastSeen', null);
   await forgetAll();
 }
@@ -61,21 +68,22 @@ async function keepShown(accountNumber: string): Promise<void> {
   const session = readSession();
   if (session === undefined) return;
   const { memberNumber, accessToken } = session;
+  const wish = readStored('keepsLastSeen');
   const circumstances = {
     isInstalledApp: isInstalledApp(),
-    isAskedFor: readStored('keepsLastSeen') === 'yes' && (await hasAsked(ownNumberOf(session))),
+    isAskedFor: wish !== null && (await hasAsked(ownNumberOf(session))),
     isOfOthers: ownNumberOf(session) !== memberNumber || lookingNow() !== undefined,
   };
   const account = came<ResponseOf<'accounts.info'>>('account', memberNumber);
-  if (account === undefined || !mayKeep(circumstances)) return;
+  if (account === undefined || wish === null || !mayKeep(circumstances)) return;
   const usage = came<ResponseOf<'overview.billed-usage'>>('usage');
   const bills = came<ResponseOf<'history.bills'>>('bills');
   // As old as the oldest of them: without a network the page stands with what it had.
   const seenAt = Math.min(...[account, usage, bills].map((one) => one?.at ?? account.at));
   const seen = lastSeenOf({ account: account.data, usage: usage?.data, bills: bills?.data.results ?? [] }, seenAt);
-  await keep(accessToken, JSON.stringify(seen));
-  // Whoever signed out meanwhile leaves nothing.
-  if (readSession()?.accessToken !== accessToken) await forget();
+  await keep({ accessToken, wish }, JSON.stringify(seen));
+  // Whoever signed out meanwhile, or wants it no more, leaves nothing.
+  if (readSession()?.accessToken !== accessToken || readStored('keepsLastSeen') !== wish) await forget();
 
   function came<T>(...part: readonly string[]): { readonly data: T; readonly at: number } | undefined {
     const state = memberQueries.getQueryState<T>(['overview', accountNumber, ...part]);

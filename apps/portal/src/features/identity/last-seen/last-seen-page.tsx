@@ -8,8 +8,9 @@ import { useEffect, useState } from 'react';
 import { isKeptPage } from '../../../lib/address/kept-page.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { nowMs } from '../../../lib/device/clock.ts';
-import { readKept } from '../../../lib/device/last-seen-store.ts';
+import { forget, readKept } from '../../../lib/device/last-seen-store.ts';
 import { useIsOnline } from '../../../lib/device/online.ts';
+import { useStored } from '../../../lib/device/stored.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { type LastSeen, readLastSeen } from './last-seen.ts';
@@ -70,12 +71,16 @@ export function Page() {
 
 function useLastSeen(): Found {
   const accessToken = useSession()?.accessToken;
+  const wish = useStored('keepsLastSeen');
   const [found, setFound] = useState<Found>('asking');
   useEffect(() => {
     let isCurrent = true;
     const look = async (): Promise<Found> => {
-      const seen = accessToken === undefined ? undefined : readLastSeen(await readKept(accessToken));
-      return seen && isStillKept(seen.seenAt, nowMs()) ? seen : 'none';
+      const kept = accessToken === undefined || wish === null ? undefined : await readKept({ accessToken, wish });
+      const seen = readLastSeen(kept);
+      if (seen === undefined || isStillKept(seen.seenAt, nowMs())) return seen ?? 'none';
+      await forget();
+      return 'none';
     };
     setFound('asking');
     // A browser that keeps nothing has nothing to show.
@@ -86,6 +91,6 @@ function useLastSeen(): Found {
     return () => {
       isCurrent = false;
     };
-  }, [accessToken]);
+  }, [accessToken, wish]);
   return found;
 }

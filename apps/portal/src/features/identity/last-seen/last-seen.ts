@@ -24,4 +24,8 @@ export function readLastSeen(text: string | undefined): LastSeen | undefined {
 const isLastSeen = (value: unknown): value is LastSeen =>
   typeof value === 'object' &&
   value !== null &&
-  ['seenAt', 'digits', 'isPrepaid', 'due', 'dueDate', 'unit', 'usage', 'bills'].every((name) => name in value);
+  ['seenAt', 'digits', 'isPrepaid', 'due', 'dueDate', 'unit'].every((name) => name in value) &&
+  'usage' in value &&
+  Array.isArray(value.usage) &&
+  'bills' in value &&
+  Array.isArray(value.bills);

@@ -64,7 +64,7 @@ export async function webhookBench() {
   const [host, insideHost] = [await listening(receiver), await listening(inside)];
   const at = await testApp();
   const office = await testOffice(at, { clock, trial: [host] });
-  const callOut = callOutOf({ ports: new Set([443]), trial: new Set([host]) });
+  const callOut = callOutOf({ ports: new Set([443]), trial: new Set([host]), pushHosts: [] });
   const services: DeliverServices = { db: at.services.db, clock, vault: at.services.vault, callOut };
   const rows = async (text: string, ...values: unknown[]) => (await at.database.pool.query(text, values)).rows;
   const reason = 'the new outage system';
