@@ -11,7 +11,7 @@ export function afterLoad({ settings, lastSeen }: Site): void {
   keepOfflinePage();
   if (readStored('keepsLastSeen') !== null && (lastSeen !== true || isInstalledApp()))
     void import('../features/identity/last-seen/keep-last-seen.ts').then(
-      ({ keepLastSeen, keepNothing }) => (lastSeen === true ? keepLastSeen() : keepNothing().catch(() => undefined)),
+      ({ keepLastSeen, keepNothing }) => (lastSeen === true ? keepLastSeen() : keepNothing()),
       () => undefined,
     );
   addForeignStylesheet(settings.customStylesheet);

@@ -6,8 +6,7 @@ interface Kept {
   readonly sealed: Sealed;
 }
 
-const [database, store] = ['rochdale-last-seen', 'kept'] as const;
-type Place = 'page' | 'asked';
+const [database, store, place] = ['rochdale-last-seen', 'kept', 'page'] as const;
 
 /** Whose it is, and what the member said when it was asked for: with either gone, in that moment, it stays shut. */
 export interface KeptFor {
@@ -16,35 +15,21 @@ export interface KeptFor {
   readonly wish: string;
 }
 
-/** Keeps a text for a session, in the place of what was kept before. */
-export const keep = async (whose: KeptFor, text: string): Promise<void> => put('page', await ownerOf(whose), text);
-
-/** What was kept for this session; undefined where nothing was, or for another. */
-export const readKept = async (whose: KeptFor): Promise<string | undefined> => read('page', await ownerOf(whose));
-
-/** Takes away what is kept, and its key with it. Who has asked for it stays known. */
-export const forget = (): Promise<unknown> => within('readwrite', (objects) => objects.delete('page' satisfies Place));
-
-/** Notes who has asked this device to keep things: only who knows the number finds out whether it is theirs. */
-export const noteAsked = (ownNumber: string): Promise<void> => put('asked', ownNumber, 'yes');
-
-/** Whether it was this member who asked. */
-export const hasAsked = async (ownNumber: string): Promise<boolean> => (await read('asked', ownNumber)) === 'yes';
-
-/** Takes away all: nobody has asked for anything. */
-export const forgetAll = (): Promise<unknown> => within('readwrite', (objects) => objects.clear());
-
-/** Seals a text under a key of its own. */
-async function put(place: Place, owner: string, text: string): Promise<void> {
+/** Keeps a text for a session, under a key of its own, in the place of what was kept before. */
+export async function keep(whose: KeptFor, text: string): Promise<void> {
   const key = await makeKey();
-  const kept: Kept = { key, sealed: await seal(key, owner, text) };
+  const kept: Kept = { key, sealed: await seal(key, await ownerOf(whose), text) };
   await within('readwrite', (objects) => objects.put(kept, place));
 }
 
-async function read(place: Place, owner: string): Promise<string | undefined> {
+/** What was kept for this session; undefined where nothing was, or for another. */
+export async function readKept(whose: KeptFor): Promise<string | undefined> {
   const kept: Kept | undefined = await within('readonly', (objects) => objects.get(place));
-  return kept === undefined ? undefined : open(kept.key, owner, kept.sealed);
+  return kept === undefined ? undefined : open(kept.key, await ownerOf(whose), kept.sealed);
 }
+
+/** Takes away what is kept, and its key with it. */
+export const forget = (): Promise<unknown> => within('readwrite', (objects) => objects.clear());
 
 /** A session and a wish by what nobody can make them of. */
 async function ownerOf({ accessToken, wish }: KeptFor): Promise<string> {

@@ -1,4 +1,4 @@
-/** How long after it came a kept page may be shown, in milliseconds: 7 days (identity-142). */
+/** How long after its answers came a kept page may be shown, in milliseconds: 7 days (identity-142). */
 export const keptLasts = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeepingCircumstances {

@@ -4,7 +4,6 @@ export const lastSeenTexts = {
   'lastSeen.keep': 'Keep my last page on this phone',
   'lastSeen.keep.lead':
     'You can then read your balance, usage and bills as you saw them last when this phone has no network.',
-  'lastSeen.keep.failed': 'This browser lets nothing be kept on this device.',
   'lastSeen.asOf': 'As of {moment}',
   'lastSeen.account': 'Account ending in {digits}',
   'lastSeen.due': 'Total Amount Due',

@@ -6,7 +6,6 @@ export const lastSeenTexts: Record<keyof typeof english, string> = {
   'lastSeen.keep': 'Guardar mi última página en este teléfono',
   'lastSeen.keep.lead':
     'Así puede leer su saldo, su consumo y sus facturas tal como los vio por última vez cuando este teléfono no tiene conexión.',
-  'lastSeen.keep.failed': 'Este navegador no permite guardar nada en este dispositivo.',
   'lastSeen.asOf': 'Al {moment}',
   'lastSeen.account': 'Cuenta que termina en {digits}',
   'lastSeen.due': 'Total a pagar',

@@ -1,46 +1,32 @@
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { Card } from '@rochdale/ui/layout/card.tsx';
-import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
-import { forgetAll, noteAsked } from '../../../lib/device/last-seen-store.ts';
-import { newId } from '../../../lib/device/new-id.ts';
+import { forget } from '../../../lib/device/last-seen-store.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
+import { isWishOf, wishOf } from './wish.ts';
 
 /** Whether this phone keeps what was seen last; asked in the installed app alone (identity-140). */
 export function KeepChoice() {
   const text = useText();
   const isOffered = useGate('lastSeen').open;
   const ownNumber = useOwnNumber();
-  const [isFailed, setFailed] = useState(false);
-  const keeps = useStored('keepsLastSeen') !== null;
+  const [keeps, setKeeps] = useIsWanted(ownNumber);
   if (!isOffered || lookingNow() !== undefined || !isInstalledApp()) return null;
-  const turnOn = async (): Promise<void> => {
-    keepStored('keepsLastSeen', newId());
-    await noteAsked(ownNumber);
-    const { keepLastSeen } = await import('./keep-last-seen.ts');
-    keepLastSeen();
-  };
-  const turnOff = async (): Promise<void> => {
-    keepStored('keepsLastSeen', null);
-    await forgetAll();
-  };
   const choose = (isOn: boolean): void => {
-    setFailed(false);
-    void (isOn ? turnOn() : turnOff()).catch(() => {
-      keepStored('keepsLastSeen', null);
-      setFailed(isOn);
-    });
+    setKeeps(isOn);
+    if (!isOn) keepStored('keepsLastSeen', null);
+    // A browser that can seal nothing keeps nothing.
+    void (isOn ? begin(ownNumber) : forget()).catch(() => setKeeps(false));
   };
   return (
     <Card title={text('lastSeen.title')}>
       <div className="card__body">
-        {isFailed && <Alert kind="danger">{text('lastSeen.keep.failed')}</Alert>}
         <p>{text('lastSeen.keep.lead')}</p>
         <Checkbox
           id="keepsLastSeen"
@@ -52,4 +38,25 @@ export function KeepChoice() {
       </div>
     </Card>
   );
+}
+
+async function begin(ownNumber: string): Promise<void> {
+  keepStored('keepsLastSeen', await wishOf(ownNumber));
+  const { keepLastSeen } = await import('./keep-last-seen.ts');
+  keepLastSeen();
+}
+
+/** Whether the member who is signed in has asked for it on this device; another's wish counts for nothing. */
+function useIsWanted(ownNumber: string): readonly [boolean, (isWanted: boolean) => void] {
+  const wish = useStored('keepsLastSeen');
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const asked = wish === null ? Promise.resolve(false) : isWishOf(wish, ownNumber);
+    void asked.then((one) => isCurrent && setWanted(one));
+    return () => {
+      isCurrent = false;
+    };
+  }, [wish, ownNumber]);
+  return [isWanted, setWanted];
 }

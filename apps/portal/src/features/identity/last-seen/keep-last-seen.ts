@@ -3,21 +3,21 @@ import { isStillKept, mayKeep } from '@rochdale/domain/identity/last-seen/kept-p
 import type { Query } from '@tanstack/react-query';
 import { nowMs } from '../../../lib/device/clock.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
-import { forget, forgetAll, hasAsked, keep, readKept } from '../../../lib/device/last-seen-store.ts';
+import { forget, keep, readKept } from '../../../lib/device/last-seen-store.ts';
 import { keepStored, onStoredChange, readStored } from '../../../lib/device/storage.ts';
-import type { SessionUser } from '../../../lib/session/kept-session.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { readSession } from '../../../lib/session/session.ts';
 import { readLastSeen } from './last-seen.ts';
 import { lastSeenOf } from './seen-of.ts';
+import { isWishOf } from './wish.ts';
 
 /** The overview's answers come one after the other; what they make together is kept once. */
 const settleMs = 1_000;
 
 let isKeeping = false;
 
-/** Keeps what the overview shows, whenever it shows something new, for who has asked for it (identity-140, identity-142). */
+/** Keeps what the overview shows, whenever it shows something, until the session is gone (identity-140, identity-142). */
 export function keepLastSeen(): void {
   if (isKeeping) return;
   isKeeping = true;
@@ -34,54 +34,47 @@ export function keepLastSeen(): void {
   });
   // The page may have stood before this began.
   shown.getAll().forEach(keepSoon);
-  let token: string | undefined;
-  const tidy = (): void => void dropOthers().catch(() => undefined);
+  let token = readSession()?.accessToken;
   onStoredChange(() => {
     const now = readSession()?.accessToken;
-    if (now !== token) tidy();
+    if (now !== token) void forget().catch(() => undefined);
     token = now;
   });
-  token = readSession()?.accessToken;
-  tidy();
+  void dropOthers().catch(() => undefined);
 }
 
-/** Drops what is not this session's, or too old; and where another has signed in, that anybody has asked for anything. */
+/** What an earlier session has left, or is too old, goes as soon as the app is opened. */
 async function dropOthers(): Promise<void> {
-  const session = readSession();
-  const wish = readStored('keepsLastSeen');
-  const kept =
-    session && wish !== null ? readLastSeen(await readKept({ accessToken: session.accessToken, wish })) : undefined;
-  if (kept === undefined || !isStillKept(kept.seenAt, nowMs())) await forget();
-  if (session === undefined || (await hasAsked(ownNumberOf(session)))) return;
-  await keepNothing();
+  const [accessToken, wish] = [readSession()?.accessToken, readStored('keepsLastSeen')];
+  const kept = accessToken === undefined || wish === null ? undefined : await readKept({ accessToken, wish });
+  const seen = kept === undefined ? undefined : readLastSeen(kept);
+  if (seen === undefined || !isStillKept(seen.seenAt, nowMs())) await forget();
 }
 
-/** The co-op does not offer it any more, or another has signed in: what is here goes, and the wish with it. */
-export async function keepNothing(): Promise<void> {
+/** The co-op does not offer it any more: what is here goes, and the wish with it. */
+export function keepNothing(): void {
   keepStored('keepsLastSeen', null);
-  await forgetAll();
+  void forget().catch(() => undefined);
 }
-
-const ownNumberOf = ({ memberNumber, ownNumber = memberNumber }: SessionUser): string => ownNumber;
 
 async function keepShown(accountNumber: string): Promise<void> {
   const session = readSession();
   if (session === undefined) return;
-  const { memberNumber, accessToken } = session;
+  const { memberNumber, ownNumber = memberNumber, accessToken } = session;
   const wish = readStored('keepsLastSeen');
   const circumstances = {
     isInstalledApp: isInstalledApp(),
-    isAskedFor: wish !== null && (await hasAsked(ownNumberOf(session))),
-    isOfOthers: ownNumberOf(session) !== memberNumber || lookingNow() !== undefined,
+    isAskedFor: wish !== null,
+    isOfOthers: ownNumber !== memberNumber || lookingNow() !== undefined,
   };
   const account = came<ResponseOf<'accounts.info'>>('account', memberNumber);
-  if (account === undefined || wish === null || !mayKeep(circumstances)) return;
+  if (account === undefined || wish === null || !mayKeep(circumstances) || !(await isWishOf(wish, ownNumber))) return;
   const usage = came<ResponseOf<'overview.billed-usage'>>('usage');
   const bills = came<ResponseOf<'history.bills'>>('bills');
   // As old as the oldest of them: without a network the page stands with what it had.
   const seenAt = Math.min(...[account, usage, bills].map((one) => one?.at ?? account.at));
-  const seen = lastSeenOf({ account: account.data, usage: usage?.data, bills: bills?.data.results ?? [] }, seenAt);
-  await keep({ accessToken, wish }, JSON.stringify(seen));
+  const seen = { account: account.data, usage: usage?.data, bills: bills?.data.results ?? [] };
+  await keep({ accessToken, wish }, JSON.stringify(lastSeenOf(seen, seenAt)));
   // Whoever signed out meanwhile, or wants it no more, leaves nothing.
   if (readSession()?.accessToken !== accessToken || readStored('keepsLastSeen') !== wish) await forget();
 

@@ -77,7 +77,7 @@ function useLastSeen(): Found {
     let isCurrent = true;
     const look = async (): Promise<Found> => {
       const kept = accessToken === undefined || wish === null ? undefined : await readKept({ accessToken, wish });
-      const seen = readLastSeen(kept);
+      const seen = kept === undefined ? undefined : readLastSeen(kept);
       if (seen === undefined || isStillKept(seen.seenAt, nowMs())) return seen ?? 'none';
       await forget();
       return 'none';

@@ -14,9 +14,8 @@ export interface LastSeen {
   readonly bills: readonly { readonly day: LocalDay; readonly amount: Cents; readonly dueDate: LocalDay | null }[];
 }
 
-/** Reads what was kept; undefined where nothing was, or a release before this one wrote it otherwise. */
-export function readLastSeen(text: string | undefined): LastSeen | undefined {
-  if (text === undefined) return undefined;
+/** Reads what was kept; undefined where a release before this one wrote it otherwise. */
+export function readLastSeen(text: string): LastSeen | undefined {
   const value: unknown = JSON.parse(text);
   return isLastSeen(value) ? value : undefined;
 }

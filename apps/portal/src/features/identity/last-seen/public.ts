@@ -1,1 +1,2 @@
+export { keepAnew } from './keep-anew.ts';
 export { KeepChoice } from './keep-choice.tsx';

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { keepAnew } from '../../../lib/device/keep-anew.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { keepAnew } from '../last-seen/public.ts';
 import { type MemberUpdate, updateMember } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
 import { settingsKey } from './use-settings.ts';
@@ -43,7 +43,7 @@ export function useSave({ memberNumber, parts, goTo }: SaveOptions) {
     },
     onSuccess: ({ message }, { wanted }) => {
       // Whoever may have known the old password finds nothing on this device either.
-      if (wanted.includes('login')) keepAnew();
+      if (wanted.includes('login')) keepAnew(memberNumber);
       for (const tab of wanted) parts[tab].reset();
       setRefused(undefined);
       goTo('login');

@@ -6,12 +6,14 @@ import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { keepAnew } from '../../../lib/device/keep-anew.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { KeptPasskeys } from '../kept-passkeys/public.ts';
 import { NewPasswordFields } from '../registration/public.ts';
 import type { ResetLink } from './asked-link.ts';
 import { type FoundLink, resetPassword } from './recovery-calls.ts';
+
+/** Whoever may have known the old password finds nothing on this device either (identity-142). */
+const forgetLastSeen = async (): Promise<unknown> => (await import('../../../lib/device/last-seen-store.ts')).forget();
 
 /** A new password, twice. Code 2011 means success (identity-62). */
 export function ResetForm({
@@ -45,8 +47,7 @@ export function ResetForm({
         body: { ...link, ...passwords, membername: memberName, keepsPasskeys: [...keptPasskeys] },
       });
       if (answer.code !== 2011) return;
-      // Whoever may have known the old password finds nothing on this device either.
-      keepAnew();
+      void forgetLastSeen().catch(() => undefined);
       onDone(answer.message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onInvalid();
