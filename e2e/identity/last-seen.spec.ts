@@ -25,9 +25,9 @@ const held = (page: Page): Promise<string[]> =>
           all.onsuccess = () => {
             opening.result.close();
             resolve(
-              all.result.map(({ key, sealed, seenAt }) => {
+              all.result.map(({ key, sealed, ...others }) => {
                 const bytes = String.fromCharCode(...new Uint8Array(sealed.bytes));
-                return JSON.stringify([key.extractable, bytes, seenAt]);
+                return JSON.stringify([key.extractable, bytes, others]);
               }),
             );
           };
@@ -143,6 +143,53 @@ test('what was kept goes when its member wants it no more, and with a replaced p
   await expect.poll(() => held(page)).toEqual([]);
   await expect(choice(page)).toBeChecked();
   await context.setOffline(true);
+  await page.goto(`${cedarRidge}/pages/last-seen`);
+  await expect(nothing(page)).toBeVisible();
+});
+
+test('who signs in next has asked for nothing, and finds nothing', async ({ page, context }) => {
+  test.slow();
+  await install(context);
+  await signIn(page, cedarRidge, 'rufus.teague');
+  await keepOverview(page);
+  await signIn(page, cedarRidge, 'lottie.burke', `${cedarRidge}/pages/my-profile`);
+  await expect(choice(page)).not.toBeChecked();
+  await expect.poll(() => held(page)).toEqual([]);
+  await visit(page, `${cedarRidge}/pages/accountoverview`);
+  await expect(page.getByRole('heading', { name: 'Billed Usage Summary' })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(await held(page)).toEqual([]);
+});
+
+test('the wish of who signs out and in again stays', async ({ page, context }) => {
+  await install(context);
+  await signIn(page, cedarRidge, 'rufus.teague', `${cedarRidge}/pages/my-profile`);
+  await choice(page).check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rochdale.keepsLastSeen'))).not.toBeNull();
+  await signIn(page, cedarRidge, 'rufus.teague');
+  await expect.poll(() => held(page)).toHaveLength(1);
+  await visit(page, `${cedarRidge}/pages/my-profile`);
+  await expect(choice(page)).toBeChecked();
+  await choice(page).uncheck();
+  await expect.poll(() => held(page)).toEqual([]);
+});
+
+test('a phone taken up without a network makes old figures no newer, nor does a clock that was set back', async ({
+  page,
+  context,
+}) => {
+  await install(context);
+  await signIn(page, cedarRidge, 'walter.prine');
+  await keepOverview(page);
+  const before = await held(page);
+  await context.setOffline(true);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setFixedTime(now + days / 12);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // It asks, once more after a second, and gives up.
+  await page.waitForTimeout(4_000);
+  expect(await held(page)).toEqual(before);
+  await page.clock.setFixedTime(now - days);
   await page.goto(`${cedarRidge}/pages/last-seen`);
   await expect(nothing(page)).toBeVisible();
 });

@@ -4,8 +4,6 @@ import { makeKey, open, type Sealed, seal } from './sealed.ts';
 interface Kept {
   readonly key: CryptoKey;
   readonly sealed: Sealed;
-  /** When its answers came, in milliseconds since 1970. */
-  readonly seenAt: number;
 }
 
 const [database, store, place] = ['rochdale-last-seen', 'kept', 'page'] as const;
@@ -18,18 +16,16 @@ export interface KeptFor {
 }
 
 /** Keeps a text for a session, under a key of its own, in the place of what was kept before. */
-export async function keep(whose: KeptFor, text: string, seenAt: number): Promise<void> {
+export async function keep(whose: KeptFor, text: string): Promise<void> {
   const key = await makeKey();
-  const kept: Kept = { key, sealed: await seal(key, await ownerOf(whose), text), seenAt };
+  const kept: Kept = { key, sealed: await seal(key, await ownerOf(whose), text) };
   await within('readwrite', (objects) => objects.put(kept, place));
 }
 
 /** What was kept for this session; undefined where nothing was, or for another. */
-export async function readKept(whose: KeptFor): Promise<{ text: string; seenAt: number } | undefined> {
+export async function readKept(whose: KeptFor): Promise<string | undefined> {
   const kept: Kept | undefined = await within('readonly', (objects) => objects.get(place));
-  if (kept === undefined) return undefined;
-  const text = await open(kept.key, await ownerOf(whose), kept.sealed);
-  return text === undefined ? undefined : { text, seenAt: kept.seenAt };
+  return kept === undefined ? undefined : open(kept.key, await ownerOf(whose), kept.sealed);
 }
 
 /** Takes away what is kept, and its key with it. */

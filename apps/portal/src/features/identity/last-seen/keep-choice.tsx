@@ -21,7 +21,8 @@ export function KeepChoice() {
   const choose = (isOn: boolean): void => {
     setKeeps(isOn);
     if (!isOn) keepStored('keepsLastSeen', null);
-    void (isOn ? begin(ownNumber) : forget()).catch(() => undefined);
+    // A browser that can seal nothing keeps nothing.
+    void (isOn ? begin(ownNumber) : forget()).catch(() => setKeeps(false));
   };
   return (
     <Card title={text('lastSeen.title')}>

@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
-import { mayKeep } from '@rochdale/domain/identity/last-seen/kept-page';
+import { isStillKept, mayKeep } from '@rochdale/domain/identity/last-seen/kept-page';
 import type { Query } from '@tanstack/react-query';
+import { nowMs } from '../../../lib/device/clock.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
-import { forget, keep } from '../../../lib/device/last-seen-store.ts';
+import { forget, keep, readKept } from '../../../lib/device/last-seen-store.ts';
 import { keepStored, onStoredChange, readStored } from '../../../lib/device/storage.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { readSession } from '../../../lib/session/session.ts';
+import { readLastSeen } from './last-seen.ts';
 import { lastSeenOf } from './seen-of.ts';
 import { isWishOf } from './wish.ts';
 
@@ -38,7 +40,15 @@ export function keepLastSeen(): void {
     if (now !== token) void forget().catch(() => undefined);
     token = now;
   });
-  if (token === undefined) void forget().catch(() => undefined);
+  void dropOthers().catch(() => undefined);
+}
+
+/** What an earlier session has left, or is too old, goes as soon as the app is opened. */
+async function dropOthers(): Promise<void> {
+  const [accessToken, wish] = [readSession()?.accessToken, readStored('keepsLastSeen')];
+  const kept = accessToken === undefined || wish === null ? undefined : await readKept({ accessToken, wish });
+  const seen = kept === undefined ? undefined : readLastSeen(kept);
+  if (seen === undefined || !isStillKept(seen.seenAt, nowMs())) await forget();
 }
 
 /** The co-op does not offer it any more: what is here goes, and the wish with it. */
@@ -64,7 +74,7 @@ async function keepShown(accountNumber: string): Promise<void> {
   // As old as the oldest of them: without a network the page stands with what it had.
   const seenAt = Math.min(...[account, usage, bills].map((one) => one?.at ?? account.at));
   const seen = { account: account.data, usage: usage?.data, bills: bills?.data.results ?? [] };
-  await keep({ accessToken, wish }, JSON.stringify(lastSeenOf(seen, seenAt)), seenAt);
+  await keep({ accessToken, wish }, JSON.stringify(lastSeenOf(seen, seenAt)));
   // Whoever signed out meanwhile, or wants it no more, leaves nothing.
   if (readSession()?.accessToken !== accessToken || readStored('keepsLastSeen') !== wish) await forget();
 

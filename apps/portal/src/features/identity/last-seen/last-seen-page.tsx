@@ -77,8 +77,8 @@ function useLastSeen(): Found {
     let isCurrent = true;
     const look = async (): Promise<Found> => {
       const kept = accessToken === undefined || wish === null ? undefined : await readKept({ accessToken, wish });
-      if (kept === undefined) return 'none';
-      if (isStillKept(kept.seenAt, nowMs())) return readLastSeen(kept.text) ?? 'none';
+      const seen = kept === undefined ? undefined : readLastSeen(kept);
+      if (seen === undefined || isStillKept(seen.seenAt, nowMs())) return seen ?? 'none';
       await forget();
       return 'none';
     };

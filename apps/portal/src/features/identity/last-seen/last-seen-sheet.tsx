@@ -32,8 +32,9 @@ export function LastSeenSheet({ seen }: { readonly seen: LastSeen }) {
               </tr>
             </thead>
             <tbody>
-              {usage.map(({ day, quantity }) => (
-                <tr key={day}>
+              {usage.map(({ day, quantity }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two bills may have one day, and rows never move
+                <tr key={index}>
                   <td data-l={text('lastSeen.billed')}>{formatDay(day)}</td>
                   <td data-l={text('lastSeen.used')} className="n">
                     {formatNumber(quantity)} {unit}
@@ -57,8 +58,9 @@ export function LastSeenSheet({ seen }: { readonly seen: LastSeen }) {
               </tr>
             </thead>
             <tbody>
-              {bills.map(({ day, amount, dueDate: by }) => (
-                <tr key={day}>
+              {bills.map(({ day, amount, dueDate: by }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two bills may have one day, and rows never move
+                <tr key={index}>
                   <td data-l={text('lastSeen.billed')}>{formatDay(day)}</td>
                   <td data-l={text('lastSeen.dueBy')}>{by === null ? '' : formatDay(by)}</td>
                   <td data-l={text('lastSeen.amount')} className="n">
