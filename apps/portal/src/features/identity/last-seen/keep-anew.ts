@@ -1,11 +1,16 @@
 import { forget } from '../../../lib/device/last-seen-store.ts';
 import { keepStored, readStored } from '../../../lib/device/storage.ts';
-import { wishOf } from './wish.ts';
+import { isWishOf, wishOf } from './wish.ts';
 
 /** What was kept until now can't be opened any more, from this moment on, and goes; what its member sees next is kept again (identity-142). */
 export function keepAnew(ownNumber: string): void {
-  if (readStored('keepsLastSeen') === null) return;
+  const wish = readStored('keepsLastSeen');
+  if (wish === null) return;
   keepStored('keepsLastSeen', null);
   void forget().catch(() => undefined);
-  void wishOf(ownNumber).then((wish) => keepStored('keepsLastSeen', wish));
+  const askAgain = async (): Promise<void> => {
+    if (await isWishOf(wish, ownNumber)) keepStored('keepsLastSeen', await wishOf(ownNumber));
+  };
+  // Whoever can't be asked for keeps nothing.
+  void askAgain().catch(() => undefined);
 }
