@@ -199,6 +199,7 @@ const gated = new Set(
 const knownAs: Readonly<Record<SwitchPath, string>> = {
   'config.accounts.mfa': 'config.MFA_ENABLED',
   'config.security.mfaRequired': 'config.MFA_REQUIRED',
+  'config.push': 'config.PUSH_NOTIFICATIONS',
 };
 
 const counts = {

@@ -36,7 +36,7 @@ it('after rotate-keys the new key alone opens secrets, bank numbers, bank files,
   const env = environmentWith({ DATABASE_URL: url, MASTER_KEY: `${masterKey},${at.masterKey}` });
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', coop, 'rotate-keys'], { env });
   expect(stdout).toMatch(
-    /^1 authenticator secrets, 0 brought passwords, 2 bank numbers, 1 bank files, 1 claims, 1 exports, 0 signing keys and secrets of 0 webhooks are encrypted/,
+    /^1 authenticator secrets, 0 brought passwords, 2 bank numbers, 1 bank files, 1 claims, 1 exports, 0 signing keys, 0 devices and secrets of 0 webhooks are encrypted/,
   );
 
   const vault = vaultOf([masterKey]);
