@@ -12,7 +12,7 @@ import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
 import { vaultOf } from '../../../apps/api/src/platform/sealing/vault.ts';
 import { issueToken } from '../../../apps/api/src/platform/tokens/token-store.ts';
 import { builtProgram, productSettings, programAt, scratchVault, withScratchDatabase } from '../../support/product.ts';
-import { median, report } from '../../support/report.ts';
+import { median, percentile, report } from '../../support/report.ts';
 import { layDownLogins, layDownThirdParty, layDownUsage, today } from './laid-down.ts';
 
 /**
@@ -41,8 +41,7 @@ interface Said {
   readonly isOver?: boolean;
 }
 
-const p95 = (numbers: readonly number[]): number =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length * 0.95)] ?? 0;
+const p95 = (numbers: readonly number[]): number => percentile(numbers, 0.95);
 
 await withScratchDatabase(async (database, folder) => {
   const { pool, db, url } = database;

@@ -6,7 +6,9 @@ interface Kept {
   readonly sealed: Sealed;
 }
 
-const [database, store, place] = ['rochdale-last-seen', 'kept', 'page'] as const;
+const [database, only] = ['rochdale-last-seen', 'page'] as const;
+/** What was seen, and who asked that it be kept. */
+type Store = 'kept' | 'asked';
 
 /** Whose it is, and what the member said when it was asked for: with either gone, in that moment, it stays shut. */
 export interface KeptFor {
@@ -16,32 +18,46 @@ export interface KeptFor {
 }
 
 /** Keeps a text for a session, under a key of its own, in the place of what was kept before. */
-export async function keep(whose: KeptFor, text: string): Promise<void> {
-  const key = await makeKey();
-  const kept: Kept = { key, sealed: await seal(key, await ownerOf(whose), text) };
-  await within('readwrite', (objects) => objects.put(kept, place));
-}
+export const keep = ({ accessToken, wish }: KeptFor, text: string): Promise<void> =>
+  put('kept', `${wish} ${accessToken}`, text);
 
 /** What was kept for this session; undefined where nothing was, or for another. */
-export async function readKept(whose: KeptFor): Promise<string | undefined> {
-  const kept: Kept | undefined = await within('readonly', (objects) => objects.get(place));
-  return kept === undefined ? undefined : open(kept.key, await ownerOf(whose), kept.sealed);
-}
+export const readKept = ({ accessToken, wish }: KeptFor): Promise<string | undefined> =>
+  read('kept', `${wish} ${accessToken}`);
 
 /** Takes away what is kept, and its key with it. */
-export const forget = (): Promise<unknown> => within('readwrite', (objects) => objects.clear());
+export const forget = (): Promise<unknown> => within('kept', 'readwrite', (objects) => objects.clear());
 
-/** A session and a wish by what nobody can make them of. */
-async function ownerOf({ accessToken, wish }: KeptFor): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`last seen ${wish} ${accessToken}`));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Notes whose a wish is. The number itself is kept nowhere: it could be tried out of anything that is made of it alone. */
+export const noteAsked = (wish: string, ownNumber: string): Promise<void> =>
+  put('asked', `${wish} ${ownNumber}`, 'yes');
+
+/** Whether a wish is this member's. */
+export const hasAsked = async (wish: string, ownNumber: string): Promise<boolean> =>
+  (await read('asked', `${wish} ${ownNumber}`)) === 'yes';
+
+async function put(store: Store, owner: string, text: string): Promise<void> {
+  const key = await makeKey();
+  const kept: Kept = { key, sealed: await seal(key, owner, text) };
+  await within(store, 'readwrite', (objects) => objects.put(kept, only));
+}
+
+async function read(store: Store, owner: string): Promise<string | undefined> {
+  const kept: Kept | undefined = await within(store, 'readonly', (objects) => objects.get(only));
+  return kept === undefined ? undefined : open(kept.key, owner, kept.sealed);
 }
 
 /** Rejects where the browser keeps nothing, as in a private window. */
-function within<T>(mode: IDBTransactionMode, ask: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+function within<T>(
+  store: Store,
+  mode: IDBTransactionMode,
+  ask: (objects: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+    opening.onupgradeneeded = () => {
+      for (const one of ['kept', 'asked'] satisfies Store[]) opening.result.createObjectStore(one);
+    };
     opening.onerror = () => reject(opening.error);
     opening.onblocked = () => reject(new Error('Another version holds the database.'));
     opening.onsuccess = () => {

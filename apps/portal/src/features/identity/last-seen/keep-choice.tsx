@@ -3,13 +3,13 @@ import { Card } from '@rochdale/ui/layout/card.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
-import { forget } from '../../../lib/device/last-seen-store.ts';
+import { forget, hasAsked } from '../../../lib/device/last-seen-store.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useStored } from '../../../lib/device/stored.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
-import { isWishOf, wishOf } from './wish.ts';
+import { askFor } from './wish.ts';
 
 /** Whether this phone keeps what was seen last; asked in the installed app alone (identity-140). */
 export function KeepChoice() {
@@ -41,7 +41,7 @@ export function KeepChoice() {
 }
 
 async function begin(ownNumber: string): Promise<void> {
-  keepStored('keepsLastSeen', await wishOf(ownNumber));
+  await askFor(ownNumber);
   const { keepLastSeen } = await import('./keep-last-seen.ts');
   keepLastSeen();
 }
@@ -52,8 +52,12 @@ function useIsWanted(ownNumber: string): readonly [boolean, (isWanted: boolean) 
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    const asked = wish === null ? Promise.resolve(false) : isWishOf(wish, ownNumber);
-    void asked.then((one) => isCurrent && setWanted(one));
+    const show = (one: boolean): void => {
+      if (isCurrent) setWanted(one);
+    };
+    const asked = wish === null ? Promise.resolve(false) : hasAsked(wish, ownNumber);
+    // A browser that keeps nothing was asked for nothing.
+    asked.then(show, () => show(false));
     return () => {
       isCurrent = false;
     };

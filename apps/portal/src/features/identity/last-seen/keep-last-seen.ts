@@ -3,14 +3,13 @@ import { isStillKept, mayKeep } from '@rochdale/domain/identity/last-seen/kept-p
 import type { Query } from '@tanstack/react-query';
 import { nowMs } from '../../../lib/device/clock.ts';
 import { isInstalledApp } from '../../../lib/device/installed-app.ts';
-import { forget, keep, readKept } from '../../../lib/device/last-seen-store.ts';
+import { forget, hasAsked, keep, readKept } from '../../../lib/device/last-seen-store.ts';
 import { keepStored, onStoredChange, readStored } from '../../../lib/device/storage.ts';
 import { lookingNow } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { readSession } from '../../../lib/session/session.ts';
 import { readLastSeen } from './last-seen.ts';
 import { lastSeenOf } from './seen-of.ts';
-import { isWishOf } from './wish.ts';
 
 /** The overview's answers come one after the other; what they make together is kept once. */
 const settleMs = 1_000;
@@ -68,7 +67,7 @@ async function keepShown(accountNumber: string): Promise<void> {
     isOfOthers: ownNumber !== memberNumber || lookingNow() !== undefined,
   };
   const account = came<ResponseOf<'accounts.info'>>('account', memberNumber);
-  if (account === undefined || wish === null || !mayKeep(circumstances) || !(await isWishOf(wish, ownNumber))) return;
+  if (account === undefined || wish === null || !mayKeep(circumstances) || !(await hasAsked(wish, ownNumber))) return;
   const usage = came<ResponseOf<'overview.billed-usage'>>('usage');
   const bills = came<ResponseOf<'history.bills'>>('bills');
   // As old as the oldest of them: without a network the page stands with what it had.

@@ -1,11 +1,10 @@
+import { noteAsked } from '../../../lib/device/last-seen-store.ts';
 import { newId } from '../../../lib/device/new-id.ts';
+import { keepStored } from '../../../lib/device/storage.ts';
 
-/** What this device keeps of a member's wish: a number by chance, and by whom, which only who knows the member's number finds out. */
-export async function wishOf(ownNumber: string, id = newId()): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${id} ${ownNumber}`));
-  return `${id} ${Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+/** A member wants what they see kept on this device, from now on. */
+export async function askFor(ownNumber: string): Promise<void> {
+  const wish = newId();
+  await noteAsked(wish, ownNumber);
+  keepStored('keepsLastSeen', wish);
 }
-
-/** Whether it was this member who asked. */
-export const isWishOf = async (wish: string, ownNumber: string): Promise<boolean> =>
-  (await wishOf(ownNumber, wish.split(' ')[0])) === wish;
