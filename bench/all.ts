@@ -37,7 +37,7 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'api/espi/subscriptions', args: ['--subscriptions', '50'] },
   { name: 'start', args: ['--rounds', '3'] },
   { name: 'api' },
-  { name: 'growth', args: ['--to', '20000', '--days', '190'] },
+  { name: 'growth/growth', args: ['--to', '10000', '--whole', '1000', '--days', '190', '--oldest', '10'] },
   { name: 'import' },
   { name: 'api/audit', args: ['--entries', '100000'] },
   { name: 'api/find' },
