@@ -23,10 +23,11 @@ export async function askedCoOp(database: OpenDatabase, folder: string, meters: 
   console.log(`${meters.all.toLocaleString('en-US')} meters: ${rows.toLocaleString('en-US')} rows in ${seconds} s`);
 
   // A co-op that shows usage of any age: where MDM is on, 180 days are the most (energy-14).
-  const settings = { ...(await productSettings(url, folder)), COOP: 'whetstone-hills' };
+  const standard = await productSettings(url, folder);
+  const settings = { ...standard, COOP: 'whetstone-hills' };
   const api = await startChild('API', await builtProgram('server'), settings);
   const call = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(`http://127.0.0.1:${settings.PORT}${path}`, init);
+    const response = await fetch(`http://127.0.0.1:${standard.PORT}${path}`, init);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response.json() as Promise<Record<string, unknown>>;
   };

@@ -118,6 +118,7 @@ export const officeActs = [
   'audit-exported',
   'audit-verification-asked',
   'cut-over-changed',
+  'hosting-changed',
   'auto-pay-asked-for',
   'bill-papers-brought',
   'site-draft-saved',

@@ -39,7 +39,7 @@ import { endWithin } from '../platform/process/program.ts';
 import { type OpenServices, openServices } from '../services.ts';
 
 /** What carries out a co-op's jobs. */
-export interface Worker extends Pick<OpenServices, 'metrics' | 'readiness'> {
+export interface Worker extends Pick<OpenServices, 'metrics' | 'readiness' | 'db' | 'clock' | 'auditChain'> {
   /** Ends it once what is under way has ended. */
   stop(): Promise<void>;
 }
@@ -98,10 +98,13 @@ export async function startWorker(
   if (listener && inward) await listener.listen({ host: inward.host, port: inward.port });
   if (services.auditChain) ends.push(chainJob(jobs, { ...services.auditChain, db: patient.db, log: services.log }));
   services.readiness.began();
-  const { metrics, readiness } = services;
+  const { metrics, readiness, db, clock, auditChain } = services;
   return {
     metrics,
     readiness,
+    db,
+    clock,
+    auditChain,
     stop: async () => {
       readiness.ending();
       for (const end of ends) end();

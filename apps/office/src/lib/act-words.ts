@@ -120,6 +120,7 @@ export const actWords = {
   'third-party-resumed': 'office.act.third-party-resumed',
   'audit-exported': 'office.act.audit-exported',
   'audit-verification-asked': 'office.act.audit-verification-asked',
+  'hosting-changed': 'office.act.hosting-changed',
   'cut-over-changed': 'office.act.cut-over-changed',
   'auto-pay-asked-for': 'office.act.auto-pay-asked-for',
   'bill-papers-brought': 'office.act.bill-papers-brought',

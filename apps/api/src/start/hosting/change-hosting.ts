@@ -1,17 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isMap, parseDocument } from 'yaml';
+import { type Document, isMap, parseDocument } from 'yaml';
 import { writeNewFolder } from '../../features/website/site/new-folder.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';
-import { hostingFileName } from '../../platform/process/hosting/hosting-file.ts';
+import { hostingFileName, type NotedChange } from '../../platform/process/hosting/hosting-file.ts';
 
 /** What a co-op of several is to have; what is undefined stays as it is. */
 export interface HostingChange {
   readonly hosts: readonly string[] | undefined;
   readonly office: string | undefined;
   readonly databaseUrl: string | undefined;
+}
+
+/** Who changes what is served, and why: it stands in the co-op's audit (office-199). */
+export interface Operator {
+  readonly by: string;
+  readonly reason: string;
 }
 
 /** Keys that a new co-op gets, each by the setting that names its file. */
@@ -45,11 +51,16 @@ export async function addHosted(
   name: string,
   { hosts, office, databaseUrl }: HostingChange,
   coop: { readonly name: string; readonly phone: string } | undefined,
+  operator: Operator,
 ): Promise<void> {
   const folder = folderOf(hosting, name);
   const file = join(folder, hostingFileName);
   if (await isThere(file)) throw new Error(`${name} is served already: coop hosting move ${name} changes it.`);
-  if (hosts === undefined && (await isThere(join(folder, removedName)))) return rename(join(folder, removedName), file);
+  const removed = join(folder, removedName);
+  if (hosts === undefined && (await isThere(removed))) {
+    await replace(file, noted(await documentOf(removed), 'brought-back', operator));
+    return rm(removed);
+  }
   if (hosts === undefined || databaseUrl === undefined)
     throw new Error(`coop hosting add ${name} needs --host and --database.`);
   if (!(await isThere(join(folder, 'site.yaml')))) {
@@ -68,14 +79,18 @@ export async function addHosted(
     'settings:',
     ...settings.map(([setting, key]) => `  ${setting}: { file: ${JSON.stringify(join(keys, key))} }`),
   ];
-  await replace(file, `${lines.join('\n')}\n`);
+  await replace(file, noted(parseDocument(`${lines.join('\n')}\n`), 'added', operator));
 }
 
 /** Moves a co-op to other hosts or to another database; what else stands in its file stays. */
-export async function moveHosted(hosting: Hosting, name: string, change: HostingChange): Promise<void> {
+export async function moveHosted(
+  hosting: Hosting,
+  name: string,
+  change: HostingChange,
+  operator: Operator,
+): Promise<void> {
   const file = await servedFile(hosting, name);
-  const document = parseDocument(await readFile(file, 'utf8'));
-  if (!isMap(document.contents)) throw new Error(`${file} holds no keys and values.`);
+  const document = await documentOf(file);
   if (change.hosts) document.set('hosts', change.hosts);
   if (change.office !== undefined) document.set('office', change.office);
   if (change.databaseUrl !== undefined) {
@@ -85,13 +100,28 @@ export async function moveHosted(hosting: Hosting, name: string, change: Hosting
     document.setIn(['settings', 'DATABASE_URL'], { file: path });
   }
   // Written anew in any case: what only its key file says counts from now on too.
-  await replace(file, document.toString());
+  await replace(file, noted(document, 'moved', operator));
 }
 
 /** Ends serving a co-op. Its folder, keys and database stay. */
-export async function removeHosted(hosting: Hosting, name: string): Promise<void> {
+export async function removeHosted(hosting: Hosting, name: string, operator: Operator): Promise<void> {
   const file = await servedFile(hosting, name);
-  await rename(file, join(folderOf(hosting, name), removedName));
+  await replace(join(folderOf(hosting, name), removedName), noted(await documentOf(file), 'removed', operator));
+  await rm(file);
+}
+
+async function documentOf(file: string): Promise<Document> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  if (!isMap(document.contents)) throw new Error(`${file} holds no keys and values.`);
+  return document;
+}
+
+/** What is written of a co-op once an operator did something. */
+function noted(document: Document, what: NotedChange['what'], { by, reason }: Operator): string {
+  const change: NotedChange = { id: randomUUID(), at: systemClock.now().toISOString(), what, by, reason };
+  if (document.has('changes')) document.addIn(['changes'], document.createNode(change));
+  else document.set('changes', document.createNode([change]));
+  return document.toString();
 }
 
 async function servedFile(hosting: Hosting, name: string): Promise<string> {

@@ -2,6 +2,7 @@ import { readFolder } from '../../features/website/site/co-op-folder.ts';
 import { composeSites } from '../../features/website/site/compose-sites.ts';
 import { type Environment, readEnvironment, settingNames } from '../../platform/environment.ts';
 import { hostedVariables } from '../../platform/process/hosting/hosted-variables.ts';
+import type { NotedChange } from '../../platform/process/hosting/hosting-file.ts';
 import { SettingsProblems } from '../../platform/yaml/settings-problems.ts';
 import { type Claim, claimsOf, sharedSettings } from './claims.ts';
 
@@ -15,6 +16,7 @@ export interface CheckedCoop {
   readonly office: string | undefined;
   readonly environment: Environment;
   readonly claims: readonly Claim[];
+  readonly changes: readonly NotedChange[];
 }
 
 /**
@@ -47,7 +49,7 @@ export async function checkCoop(
       : []),
   ]);
   if (problems.length > 0) throw file.problemsOf(problems);
-  return { name, hosts, office, environment, claims };
+  return { name, hosts, office, environment, claims, changes: file.changes };
 }
 
 /** Whether one of some hosts is a domain or lies below it. */

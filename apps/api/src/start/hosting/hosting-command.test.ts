@@ -11,6 +11,8 @@ let root: string;
 const fileOf = (name: string, file = 'hosting.yaml') => join(root, 'coops', name, file);
 const textOf = (name: string) => readFile(fileOf(name), 'utf8');
 const key = 'k'.repeat(43);
+const operator = ['--by', 'Ines Rowe', '--reason', 'ticket 12'];
+const change = (...args: string[]) => hostingCommand.run([...args, ...operator]);
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'rochdale-hosting-'));
@@ -33,10 +35,10 @@ afterAll(async () => {
 it('a new co-op gets a folder, keys that only the user may read, and a file that names them; its questions keep it from being served', async () => {
   const url = 'postgres://blue:secret@127.0.0.1:6432/blue_mesa';
   const made = ['add', 'blue-mesa', '--host', 'members.blue-mesa.example', '--database', url];
-  expect(await hostingCommand.run([...made, '--name', 'Blue Mesa Electric', '--phone', '(970) 247-1000'])).toBe(1);
+  expect(await change(...made, '--name', 'Blue Mesa Electric', '--phone', '(970) 247-1000')).toBe(1);
   expect(said.join('\n')).toMatch(/blue-mesa can’t be served: site\.yaml:\d+/);
   const text = await textOf('blue-mesa');
-  expect(text).toContain('hosts: [members.blue-mesa.example]');
+  expect(text).toContain('hosts: [ members.blue-mesa.example ]');
   expect(text).not.toContain('secret@');
   for (const file of ['master-key', 'database-url']) {
     const { mode } = await stat(join(root, 'data', 'blue-mesa', 'keys', file));
@@ -61,11 +63,11 @@ it('a co-op that is there is added, moved, taken out and brought back with the k
   });
   await rm(fileOf('north'));
   const database = ['--database', 'postgres://127.0.0.1:5432/north'];
-  expect(await hostingCommand.run(['add', 'north', '--host', 'members.north.example', ...database])).toBe(0);
+  expect(await change('add', 'north', '--host', 'members.north.example', ...database)).toBe(0);
   expect(said).toEqual(['north: members.north.example']);
   const master = await readFile(join(root, 'data', 'north', 'keys', 'master-key'), 'utf8');
   expect(
-    await hostingCommand.run([
+    await change(
       'move',
       'north',
       '--host',
@@ -74,15 +76,15 @@ it('a co-op that is there is added, moved, taken out and brought back with the k
       'north.example',
       '--office',
       'office.north.example',
-    ]),
+    ),
   ).toBe(0);
   expect(said.at(-1)).toBe('north: my.north.example, north.example, office office.north.example');
-  await hostingCommand.run(['move', 'north', '--database', 'postgres://127.0.0.1:5432/north_2']);
+  await change('move', 'north', '--database', 'postgres://127.0.0.1:5432/north_2');
   expect(readEnvironment({ ...process.env, COOP: 'north' }).databaseUrl).toBe('postgres://127.0.0.1:5432/north_2');
-  await hostingCommand.run(['remove', 'north']);
+  await change('remove', 'north');
   await expect(textOf('north')).rejects.toThrow('ENOENT');
-  await expect(hostingCommand.run(['remove', 'north'])).rejects.toThrow('north is not served');
-  expect(await hostingCommand.run(['add', 'north'])).toBe(0);
+  await expect(change('remove', 'north')).rejects.toThrow('north is not served');
+  expect(await change('add', 'north')).toBe(0);
   expect(await textOf('north')).toContain('my.north.example');
   expect(await readFile(join(root, 'data', 'north', 'keys', 'master-key'), 'utf8')).toBe(master);
 });
@@ -94,8 +96,8 @@ it('two with one host are told apart by file and line, and none is added over an
     databaseUrl: 'postgres://x/t',
     masterKey: key,
   });
-  await expect(hostingCommand.run(['add', 'twin', '--host', 'a.example'])).rejects.toThrow('served already');
-  await expect(hostingCommand.run(['add', '../twin', '--host', 'a.example'])).rejects.toThrow('letters, digits');
-  expect(await hostingCommand.run(['move', 'twin', '--host', 'my.north.example'])).toBe(1);
+  await expect(change('add', 'twin', '--host', 'a.example')).rejects.toThrow('served already');
+  await expect(change('add', '../twin', '--host', 'a.example')).rejects.toThrow('letters, digits');
+  expect(await change('move', 'twin', '--host', 'my.north.example')).toBe(1);
   expect(said.join('\n')).toMatch(/^twin can’t be served: hosting\.yaml:\d: hosts: a host is also that of north$/m);
 });

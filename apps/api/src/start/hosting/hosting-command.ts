@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reasonViolation } from '@rochdale/domain/office/staff/reason';
 import type { Command } from '../../cli/command.ts';
 import { readCoopsFolder } from '../../platform/environment.ts';
 import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';
@@ -10,7 +11,7 @@ import { reasonsOf } from './kept-coops.ts';
 export const hostingCommand: Command = {
   name: 'hosting',
   usage:
-    'hosting list | hosting add <folder> --host <host> … --database <url> [--office <host>] [--name <name> --phone <number>] | hosting move <folder> [--host <host> …] [--office <host>] [--database <url>] | hosting remove <folder>',
+    'hosting list | hosting add <folder> --host <host> … --database <url> [--office <host>] [--name <name> --phone <number>] | hosting move <folder> [--host <host> …] [--office <host>] [--database <url>] | hosting remove <folder>; each but list with --by <name> --reason <text>',
   summary:
     'Says which co-ops of COOPS_DIR are served together, begins to serve one, moves it to other hosts or another database, or ends serving it; while the portal runs.',
   async run(argumentsGiven) {
@@ -23,6 +24,8 @@ export const hostingCommand: Command = {
         database: { type: 'string' },
         name: { type: 'string' },
         phone: { type: 'string' },
+        by: { type: 'string', default: '' },
+        reason: { type: 'string', default: '' },
       },
     });
     const hosting = readCoopsFolder();
@@ -32,13 +35,16 @@ export const hostingCommand: Command = {
     if (action === 'list' && name === undefined) return list(hosting);
     if (name === undefined || rest.length > 0)
       throw new Error('Usage: coop hosting list, add, move or remove <folder>.');
+    const operator = { by: values.by.trim(), reason: values.reason.trim() };
+    if (operator.by === '' || reasonViolation(operator.reason))
+      throw new Error(`coop hosting ${action} needs --by <name> and --reason <text>: they stand in the co-op’s audit.`);
     if (action === 'add') {
       const { name: coopName, phone } = values;
       const isNew = coopName !== undefined && phone !== undefined;
-      await addHosted(hosting, name, change, isNew ? { name: coopName, phone } : undefined);
-    } else if (action === 'move') await moveHosted(hosting, name, change);
+      await addHosted(hosting, name, change, isNew ? { name: coopName, phone } : undefined, operator);
+    } else if (action === 'move') await moveHosted(hosting, name, change, operator);
     else if (action === 'remove') {
-      await removeHosted(hosting, name);
+      await removeHosted(hosting, name, operator);
       console.log(`${name} is not served any more within seconds. Its folder, keys and database stay.`);
       return 0;
     } else throw new Error('Usage: coop hosting list, add, move or remove <folder>.');

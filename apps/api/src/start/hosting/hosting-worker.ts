@@ -4,6 +4,7 @@ import { openMetrics } from '../../platform/metrics.ts';
 import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';
 import type { Stop } from '../../platform/process/program.ts';
 import { startWorker } from '../worker-process.ts';
+import { enterChanges } from './enter-changes.ts';
 import { openInstallationServer, type Phase } from './installation-server.ts';
 import { keepCoops } from './kept-coops.ts';
 import { lookAgainAndAgain } from './look-again.ts';
@@ -18,7 +19,14 @@ export async function startHostingWorker(environment: Environment, hosting: Host
     ...hosting,
     log,
     open: async (coop) => {
-      const { metrics, readiness, stop } = await startWorker(coop.environment, { processLog: log });
+      const worker = await startWorker(coop.environment, { processLog: log });
+      const { metrics, readiness, stop } = worker;
+      try {
+        await enterChanges(worker, coop);
+      } catch (error) {
+        await stop();
+        throw error;
+      }
       return { metrics, readiness, close: stop };
     },
   });

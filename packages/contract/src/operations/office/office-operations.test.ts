@@ -44,6 +44,7 @@ it('every act is one that an operation writes, but for those of the worker and o
       'login-change-dropped',
       'key-used',
       'cut-over-changed',
+      'hosting-changed',
       'auto-pay-asked-for',
       'bill-papers-brought',
     ],

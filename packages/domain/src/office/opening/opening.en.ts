@@ -20,6 +20,7 @@ export const openingTexts = {
   'office.may.opening.see': 'See how far the portal is open',
   'office.may.opening.change': 'Open and close the portal, and invite members',
   'office.act.bill-papers-brought': 'PDFs of old bills imported',
+  'office.act.hosting-changed': 'Serving of this co-op changed by the operator',
   'office.act.cut-over-changed': 'Day of the old portal’s last payments set',
   'office.act.auto-pay-asked-for': 'Member asked to set up Auto Pay again',
   'office.act.opening-changed': 'Portal opened or closed',

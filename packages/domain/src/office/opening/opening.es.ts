@@ -22,6 +22,7 @@ export const openingTexts = {
   'office.may.opening.see': 'Ver hasta dónde está abierto el portal',
   'office.may.opening.change': 'Abrir y cerrar el portal, e invitar a socios',
   'office.act.bill-papers-brought': 'PDF de facturas antiguas importados',
+  'office.act.hosting-changed': 'Servicio de esta cooperativa cambiado por el operador',
   'office.act.cut-over-changed': 'Día de los últimos pagos del portal anterior fijado',
   'office.act.auto-pay-asked-for': 'Se pidió al socio configurar de nuevo el pago automático',
   'office.act.opening-changed': 'Portal abierto o cerrado',

@@ -16,6 +16,16 @@ export async function addEntry(
   if (personal) await tx.insert(auditPersonal).values(personal);
 }
 
+/** Which of these entries stand in the audit. Whoever else asks waits until the transaction has ended. */
+export async function entriesThere(tx: Executor, entryIds: readonly string[]): Promise<ReadonlySet<string>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit-entries-there'))`);
+  const found = await tx
+    .select({ entryId: audit.entryId })
+    .from(audit)
+    .where(inArray(audit.entryId, [...entryIds]));
+  return new Set(found.map(({ entryId }) => entryId));
+}
+
 /** What entries are asked for. */
 export interface EntryFilter {
   readonly act?: string | undefined;

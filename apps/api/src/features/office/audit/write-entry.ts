@@ -12,10 +12,18 @@ export const personalHashOf = (salt: Buffer, body: string): Buffer =>
 /** A moment as an entry's seal writes it: microseconds, which is what the database keeps. */
 const microseconds = (at: Date): string => `${at.getTime()}000`;
 
-/** Writes an entry of the audit in the transaction of its act, sealed; its place in the chain it gets from the worker. */
-export async function writeEntry(tx: Executor, auditSeal: AuditSeal, at: Date, entry: AuditEntry): Promise<void> {
+/**
+ * Writes an entry of the audit in the transaction of its act, sealed; its place in the chain it gets from the worker. What
+ * was noted elsewhere first brings its own `entryId`.
+ */
+export async function writeEntry(
+  tx: Executor,
+  auditSeal: AuditSeal,
+  at: Date,
+  entry: AuditEntry,
+  entryId: string = randomUUID(),
+): Promise<void> {
   const { act, staffId = null, byWhom = 'staff', subject, approvalId = null, facts = {}, personal } = entry;
-  const entryId = randomUUID();
   const body = personal && JSON.stringify(personal);
   const salt = randomBytes(16);
   const personalHash = body === undefined ? null : personalHashOf(salt, body);

@@ -14,6 +14,17 @@ const hostName = z
     'must be a host name in lower case, without a port, such as members.blue-mesa.example',
   );
 
+const change = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  what: z.enum(['added', 'moved', 'removed', 'brought-back']),
+  by: z.string(),
+  reason: z.string(),
+});
+
+/** What an operator did to whether and where a co-op is served. */
+export type NotedChange = z.infer<typeof change>;
+
 const schema = z.strictObject({
   /** Names under which members reach the portal; links say the first. */
   hosts: z.array(hostName).min(1, 'must name a host'),
@@ -26,6 +37,8 @@ const schema = z.strictObject({
       error: 'must be a text, { env: NAME } or { file: path }',
     }),
   ),
+  /** What operators did, the oldest first, until it stands in the co-op's audit (office-199). */
+  changes: z.array(change).default([]),
 });
 
 /** What `hosting.yaml` says of one of several co-ops. */
@@ -33,6 +46,7 @@ export interface HostingFile {
   readonly hosts: readonly string[];
   readonly office: string | undefined;
   readonly settings: Readonly<Record<string, string>>;
+  readonly changes: readonly NotedChange[];
   /** What is wrong with settings or with `hosts`, each with file, line and reason. */
   problemsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): SettingsProblems;
 }
@@ -57,7 +71,7 @@ export function readHostingFile(folder: string, rules: SettingRules): HostingFil
   const parsed = schema.safeParse(text.values, { reportInput: true });
   if (!parsed.success)
     throw new SettingsProblems(placedIssues(parsed.error.issues).map((one) => describeProblem(one, text)));
-  const { hosts, office, settings } = parsed.data;
+  const { hosts, office, settings, changes } = parsed.data;
   const problems: string[] = [];
   const values: Record<string, string> = {};
   for (const [name, given] of Object.entries(settings)) {
@@ -70,6 +84,7 @@ export function readHostingFile(folder: string, rules: SettingRules): HostingFil
     hosts,
     office,
     settings: values,
+    changes,
     problemsOf: (issues) =>
       new SettingsProblems(
         issues.map(({ path, message }) =>
