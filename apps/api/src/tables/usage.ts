@@ -4,7 +4,8 @@ import { accounts } from './accounts.ts';
 
 /**
  * Usage by meter and day, in thousandths of the meter's unit. A day that was not read has no row. Partitioned by month
- * of `day` (the migration says so); what has no partition yet lies in the default one.
+ * of `day`, and its key carries the other columns, so that the days of a meter lie side by side there though they came night
+ * by night (the migrations say so); what has no partition yet lies in the default one.
  */
 export const usageDays = pgTable(
   'usage_days',

@@ -27,9 +27,9 @@ it('a statement that hears nothing is given up, and the next gets a connection o
 
 it('a connection that answers lives on, also after nobody asked it for longer', async () => {
   const database = await testDatabase();
-  const { pool, close } = openDatabase(database.url, 1, { silentMs: 700 });
-  for (let asked = 0; asked < 4; asked += 1) await pool.query('select pg_sleep(0.4)');
-  await new Promise((done) => setTimeout(done, 1_000));
+  const { pool, close } = openDatabase(database.url, 1, { silentMs: 2_000 });
+  for (let asked = 0; asked < 5; asked += 1) await pool.query('select pg_sleep(0.5)');
+  await new Promise((done) => setTimeout(done, 2_500));
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await close();
   await database.drop();
