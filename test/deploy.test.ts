@@ -90,7 +90,7 @@ describe('the files for containers fit one another', () => {
   it('every unit that a timer starts is there, and calls a command that there is', () => {
     const files = readdirSync(`${root}/deploy/systemd`);
     const timers = files.filter((name) => name.endsWith('.timer')).map((name) => name.replace('.timer', ''));
-    expect(timers.sort()).toEqual(['bank-file', 'doctor', 'nightly'].map((name) => `rochdale-${name}`));
+    expect(timers.sort()).toEqual(['bank-file', 'doctor', 'nightly', 'nightly@'].map((name) => `rochdale-${name}`));
     const commands = read('apps/api/src/cli/coop.ts');
     for (const timer of timers) {
       const unit = read(`deploy/systemd/${timer}.service`);
@@ -98,6 +98,10 @@ describe('the files for containers fit one another', () => {
       expect(commands).toContain(`${command}Command`);
       expect(unit).toContain('OnFailure=rochdale-failed@%n.service');
     }
+    const [night, nightOfOne] = ['nightly', 'nightly@'].map((name) => read(`deploy/systemd/rochdale-${name}.service`));
+    const ownOf = (text = '') => text.split('\n').filter((line) => !/^(Description|Environment)=/.test(line));
+    expect(nightOfOne).toContain('\nEnvironment=COOP=%i\n');
+    expect(ownOf(nightOfOne)).toEqual(ownOf(night));
     const api = read('deploy/systemd/rochdale-api@.service');
     for (const own of ['PORT=300%i', 'METRICS_PORT=947%i', 'DATA_DIR=/var/lib/rochdale/api-%i'])
       expect(api).toContain(own);
