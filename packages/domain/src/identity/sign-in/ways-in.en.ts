@@ -29,6 +29,9 @@ export const waysInTexts = {
   'outsideSignIn.confirm.no': 'Do not connect',
   'outsideSignIn.tie': 'Connect {provider}',
   'outsideSignIn.tie.lead': 'Sign in here with your {provider} account. Your password stays.',
+  'outsideSignIn.tie.unreached': '{provider} does not answer right now. Please try again later.',
+  'outsideSignIn.tie.failed':
+    'That did not work: the answer was not meant for this browser, or came too late. Please try again.',
   'outsideSignIn.tied': 'Connected since {day}. Last used {time}.',
   'outsideSignIn.tied.unused': 'Connected since {day}. Not used yet.',
   'outsideSignIn.tie.done': '{provider} is connected. We told you by email.',

@@ -30,6 +30,8 @@ export const waysInTexts = {
   'outsideSignIn.confirm.no': 'No conectar',
   'outsideSignIn.tie': 'Conectar {provider}',
   'outsideSignIn.tie.lead': 'Inicie sesión aquí con su cuenta de {provider}. Su contraseña se conserva.',
+  'outsideSignIn.tie.unreached': '{provider} no responde en este momento. Inténtelo más tarde.',
+  'outsideSignIn.tie.failed': 'No funcionó: la respuesta no era para este navegador o llegó tarde. Inténtelo de nuevo.',
   'outsideSignIn.tied': 'Conectada desde el {day}. Último uso: {time}.',
   'outsideSignIn.tied.unused': 'Conectada desde el {day}. Todavía sin uso.',
   'outsideSignIn.tie.done': '{provider} está conectada. Se lo avisamos por correo electrónico.',
