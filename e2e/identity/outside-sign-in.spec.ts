@@ -27,17 +27,24 @@ async function openTie(page: Page, origin: string): Promise<void> {
   await page.getByRole('tab', { name: 'Passkeys' }).click();
 }
 
+const connects = (page: Page) => page.getByRole('button', { name: `Connect ${bank}`, exact: true });
+const tying = (page: Page) => page.getByRole('dialog', { name: `Connect ${bank}` });
+
 /** As far as the way to the provider. */
 async function beginTie(page: Page, origin: string): Promise<void> {
   await openTie(page, origin);
+  await connects(page).click();
   await current(page).fill(demoPassword);
-  await page.getByRole('button', { name: `Connect ${bank}` }).click();
+  await connects(page).last().click();
 }
 
 async function untie(page: Page, origin: string): Promise<void> {
   await openTie(page, origin);
-  await current(page).fill(demoPassword);
   await page.getByRole('button', { name: `Disconnect ${bank}` }).click();
+  const asks = page.getByRole('dialog', { name: `Disconnect ${bank}?` });
+  await current(page).fill(demoPassword);
+  await expectAccessible(page);
+  await asks.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText(`${bank} no longer signs you in here.`)).toBeVisible();
 }
 
@@ -68,15 +75,17 @@ test('a member ties the login to the provider, signs in there, and unties it @ma
   await enterPassword(page, 'opal.lindqvist');
   await expect(overview(page)).toBeVisible();
   await openTie(page, origin);
-  await page.getByRole('button', { name: `Connect ${bank}` }).click();
+  await connects(page).click();
+  const connect = tying(page).getByRole('button', { name: `Connect ${bank}` });
+  await connect.click();
   await expect(page.getByText('Please enter your current password.')).toBeVisible();
   await expect(current(page)).toBeFocused();
   await current(page).fill('Not-this-one-1!');
-  await page.getByRole('button', { name: `Connect ${bank}` }).click();
+  await connect.click();
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await expectAccessible(page);
   await current(page).fill(demoPassword);
-  await page.getByRole('button', { name: `Connect ${bank}` }).click();
+  await connect.click();
   await expect(page.getByRole('heading', { level: 1, name: `Connect ${bank}?` })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expectAccessible(page);
@@ -170,7 +179,7 @@ test('a member with an authenticator is asked for its code as ever; a replaced p
   await enterPassword(page, 'silas.barrow', 'Willow-creek-88!');
   await expect(overview(page)).toBeVisible();
   await openTie(page, origin);
-  await expect(page.getByRole('button', { name: `Connect ${bank}` })).toBeVisible();
+  await expect(connects(page)).toBeVisible();
   await changePassword(page, origin, { from: 'Willow-creek-88!', to: demoPassword });
 });
 

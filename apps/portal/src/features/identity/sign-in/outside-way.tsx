@@ -1,7 +1,7 @@
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site.tsx';
 
@@ -13,6 +13,14 @@ export function OutsideWay() {
   const { outsideSignIn } = useSite();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // Who goes back from the provider may find the page as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   if (!outsideSignIn) return null;
   const provider = outsideSignIn.label;
   const leave = async (): Promise<void> => {
