@@ -69,6 +69,7 @@ test('a member ties the login to the provider, signs in there, and unties it @ma
   await signInThere(page, 'opal at the bank');
   await expect(notTied(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByRole('link', { name: 'Create a portal login' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
 

@@ -71,7 +71,7 @@ export const outsideStates = {
     'not-tied': cameBack(
       refused(
         400,
-        4002,
+        3102,
         'Your Ridge Bank account is not connected here yet. Sign in with your username and password once, then connect it in My Profile.',
       ),
     ),

@@ -22,6 +22,8 @@ export const waysInTexts = {
     'Your {provider} account is not connected here yet. Sign in with your username and password once, then connect it in My Profile.',
   'outsideSignIn.ofAnother': 'This {provider} account is connected to another login here. Disconnect it there first.',
   'outsideSignIn.toSignIn': 'Back to sign-in',
+  'outsideSignIn.noLogin': 'New to the portal?',
+  'outsideSignIn.register': 'Create a portal login',
   'outsideSignIn.confirm.title': 'Connect {provider}?',
   'outsideSignIn.confirm':
     'Whoever signs in to the {provider} account you have just used can then sign in here as member {member}.',

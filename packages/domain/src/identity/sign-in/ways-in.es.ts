@@ -23,6 +23,8 @@ export const waysInTexts = {
   'outsideSignIn.ofAnother':
     'Esta cuenta de {provider} está conectada a otro inicio de sesión de aquí. Primero desconéctela allí.',
   'outsideSignIn.toSignIn': 'Volver a iniciar sesión',
+  'outsideSignIn.noLogin': '¿Primera vez en el portal?',
+  'outsideSignIn.register': 'Crear acceso al portal',
   'outsideSignIn.confirm.title': '¿Conectar {provider}?',
   'outsideSignIn.confirm':
     'Quien entre en la cuenta de {provider} que usted acaba de usar podrá iniciar sesión aquí como miembro {member}.',

@@ -4,11 +4,18 @@ import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useGoToPath, useQueryParams } from '../../../lib/address/address.ts';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { ApiError } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Waiting } from '../hand-overs/waiting.tsx';
 import { beginSession, SecondStep, type SecondStepNeeded } from '../sign-in/public.ts';
 import { ConfirmTie } from './confirm-tie.tsx';
 import { finishOutside } from './outside-calls.ts';
+
+/** Nobody here is tied to whoever came back: they may have no login yet (identity-132). */
+const notTied = 3102;
+const numberOf = (error: Error): number | undefined =>
+  error instanceof ApiError ? (error.code ?? error.fields[0]?.code) : undefined;
 
 /**
  * The browser is back from the outside provider (identity-131). What it brought leaves the address at once, and counts once,
@@ -62,6 +69,11 @@ function SignsIn({ answer }: { answer: string }) {
       <div className="card">
         <Failed error={failure} label={text('outsideSignIn.toSignIn')} onRetry={toSignIn} />
       </div>
+      {numberOf(failure) === notTied && (
+        <p className="small muted form-page__foot">
+          {text('outsideSignIn.noLogin')} <ScreenLink to="register">{text('outsideSignIn.register')}</ScreenLink>
+        </p>
+      )}
     </div>
   );
 }
