@@ -98,6 +98,10 @@ test('a member ties the login to the provider, signs in there, and unties it @ma
   await visit(page, `${origin}/pages/login`);
   await byBank(page).click();
   await expect(overview(page)).toBeVisible();
+  await signOut(page);
+  await visit(page, `${origin}/pages/login?returnUrl=%2Fpages%2Fbillpayments%2Fhistory`);
+  await byBank(page).click();
+  await expect(page).toHaveURL(`${origin}/pages/billpayments/history`);
   await openTie(page, origin);
   await expect(page.getByText(/^Connected since .* Last used /)).toBeVisible();
   await expectAccessible(page);
