@@ -36,8 +36,6 @@ export const onMyProfile: ScreenStates<'my-profile'> = {
   'outside-tied': tiedIs(tied),
   'outside-tying': tiedIs({ tiedAt: null, lastUsedAt: null }, { press: '.passkeys__list li:last-child button' }),
   'outside-untying': tiedIs(tied, { press: '.passkeys__list li:last-child button' }),
-  'outside-unused': tiedIs({ ...tied, lastUsedAt: null }),
-  'outside-slow': { ...tiedIs(tied), answers: { 'outside-sign-in.see': 'slow' } },
   'outside-failed': { ...tiedIs(tied), answers: { 'outside-sign-in.see': 'failed' } },
 };
 

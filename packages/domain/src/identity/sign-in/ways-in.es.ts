@@ -51,8 +51,8 @@ export const waysInTexts = {
   'handOver.question.title': '¿Con qué acceso quiere seguir aquí?',
   'handOver.question':
     'Su sesión aquí es la del miembro {here}. La página de la que viene quiere iniciar la sesión del miembro {next}. Continúe solo si es usted.',
-  'handOver.stay': 'Seguir como miembro {here}',
-  'handOver.goOn': 'Continuar como miembro {next}',
+  'handOver.stay': 'Seguir como {here}',
+  'handOver.goOn': 'Cambiar a {next}',
   'handOver.signIn': 'Iniciar sesión',
   'handOver.redirect': 'Redirección',
   'handOver.continue': 'Continuar',
