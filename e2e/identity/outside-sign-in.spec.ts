@@ -68,7 +68,7 @@ test('a member ties the login to the provider, signs in there, and unties it @ma
   await byBank(page).click();
   await signInThere(page, 'opal at the bank');
   await expect(notTied(page)).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(`${origin}/pages/outside-sign-in`);
   await expect(page.getByRole('link', { name: 'Create a portal login' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
@@ -88,7 +88,7 @@ test('a member ties the login to the provider, signs in there, and unties it @ma
   await current(page).fill(demoPassword);
   await connect.click();
   await expect(page.getByRole('heading', { level: 1, name: `Connect ${bank}?` })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(`${origin}/pages/outside-sign-in`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText(`${bank} is connected. We told you by email.`)).toBeVisible();
