@@ -47,11 +47,7 @@ describe('the states of screens', () => {
 
   it('a screen that asks as it opens has one that is slow and one that fails', () => {
     // What they ask comes with what is typed or pressed there.
-    const later = [
-      ...['service-type/application-for-service', 'home', 'accountoverview/meterusage', 'aclarajump'],
-      // Closed at the demo's co-op, which has no provider.
-      'outside-sign-in',
-    ];
+    const later = [...['service-type/application-for-service', 'home', 'accountoverview/meterusage', 'aclarajump']];
     const asking = calledScreens.filter(
       ({ route }) => !later.includes(route) && names.some((name) => asks(route, name)),
     );

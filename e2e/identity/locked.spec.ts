@@ -41,14 +41,14 @@ test('a login that others have locked asks its owner for a code too', async ({ p
   await visit(page, `${detailedHills}/pages/login`);
   await page.getByLabel('Username').fill(login);
   await page.getByLabel('Password', { exact: true }).fill('Rochdale-demo-1!');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText(/^Too many passwords were wrong\. Until/)).toBeVisible();
   await page.getByRole('button', { name: 'Email me a code' }).click();
   const code = await fromOutbox(page, detailedHills, loginEmail, codePattern);
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('Rochdale-demo-1!');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/accountoverview/);
 });
 

@@ -98,6 +98,6 @@ test('members are led to their own page; where outages are off, nobody is asked'
   await visit(page, `${basicRidge}/pages/report-outage`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
   await visit(page, `${basicRidge}/pages/login`);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report an Outage' })).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOpt
       '--disable-component-update',
       '--disable-sync',
       // Hosts of others are not asked, and fail at once where no journey stands in for them.
-      '--host-resolver-rules=MAP *.example ~NOTFOUND,MAP www.googletagmanager.com ~NOTFOUND',
+      '--host-resolver-rules=MAP *.example ~NOTFOUND,MAP www.googletagmanager.com ~NOTFOUND,MAP fonts.googleapis.com ~NOTFOUND',
     ],
   },
 };

@@ -30,6 +30,12 @@ export const ownPorts = {
   },
 } as const;
 
+/** Where the outside providers of co-ops that have one answer: none does until a journey starts it, on a host that is another than theirs. */
+export const providers = {
+  'basic-ridge': { host: '127.0.0.1', port: first + 49 },
+  'detailed-hills': { host: '127.0.0.1', port: first + 50 },
+} as const;
+
 export const cedarRidge = `http://localhost:${coops['cedar-ridge'].port}`;
 export const whetstoneHills = `http://localhost:${coops['whetstone-hills'].port}`;
 export const ocotillo = `http://localhost:${coops.ocotillo.port}`;

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { providers } from './coops.ts';
 
 const coops = join(import.meta.dirname, '../../coops');
 
@@ -28,9 +29,16 @@ const openLinks = `memberInfoLinkAvailable: Y
   isOnlineDelinquentView: Y
   delinquentViewUrl: /delinquents`;
 
+const provider = (coop: keyof typeof providers): string => `
+outsideSignIn:
+  issuer: http://${providers[coop].host}:${providers[coop].port}
+  clientId: portal
+  label: Ridge Bank
+`;
+
 /**
  * A folder with two more co-ops: Cedar Ridge with the basic overview, every program closed and no Terms of Use, and
- * Whetstone Hills with the detailed overview, every program open, notices, and no documents. Nobody pays there, so that every balance stays as it was imported.
+ * Whetstone Hills with the detailed overview, every program open, notices, and no documents; both with an outside provider. Nobody pays there, so that every balance stays as it was imported.
  */
 export function layoutCoops(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rochdale-coops-'));
@@ -62,8 +70,8 @@ export function layoutCoops(): string {
   return folder;
 }
 
-function copy(folder: string, from: string, to: string, change: (settings: string) => string): void {
+function copy(folder: string, from: string, to: keyof typeof providers, change: (settings: string) => string): void {
   cpSync(join(coops, from), join(folder, to), { recursive: true });
   const path = join(folder, to, 'site.yaml');
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
+  writeFileSync(path, change(readFileSync(path, 'utf8')) + provider(to));
 }

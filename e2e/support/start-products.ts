@@ -2,16 +2,21 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../../apps/api/built.js';
 import { startChild, startTogether } from '../../apps/api/src/platform/process/child-program.ts';
 import { runProgram } from '../../apps/api/src/platform/process/program.ts';
-import { coops } from './coops.ts';
+import { coops, providers } from './coops.ts';
 import { dataFolder } from './data-folders.ts';
 import { layoutCoops } from './layout-coops.ts';
-import { meterPortalSecret, resetLinkSecret, smsInboundSecret } from './secrets.ts';
+import { meterPortalSecret, outsideSignInSecret, resetLinkSecret, smsInboundSecret } from './secrets.ts';
 import { strictCoops } from './strict-coop.ts';
 
 const start = join(import.meta.dirname, '../../apps/api/start.js');
 
 /** `E2E_COOPS=cedar-ridge,ocotillo` starts these alone, for journeys that walk no other. */
 const wanted = process.env.E2E_COOPS?.split(',');
+
+const withProvider = (coop: keyof typeof providers) => ({
+  OUTSIDE_SIGN_IN_SECRET: outsideSignInSecret,
+  WAYS_OUT_TRIAL: `${providers[coop].host}:${providers[coop].port}`,
+});
 
 /** Starts one product for each co-op under test, on data of its own, and says when all of them answer. */
 await runProgram(async () => {
@@ -20,8 +25,8 @@ await runProgram(async () => {
   const layouts = layoutCoops();
   const own: Partial<Record<string, Record<string, string>>> = {
     'strict-ridge': { COOPS_DIR: strictCoops(), METER_PORTAL_SECRET: meterPortalSecret },
-    'basic-ridge': { COOPS_DIR: layouts },
-    'detailed-hills': { COOPS_DIR: layouts },
+    'basic-ridge': { COOPS_DIR: layouts, ...withProvider('basic-ridge') },
+    'detailed-hills': { COOPS_DIR: layouts, ...withProvider('detailed-hills') },
   };
   const products = await startTogether(
     Object.entries(coops)

@@ -21,7 +21,7 @@ const customFile = (page: Page): Promise<string> =>
 
 /** The portal works: a form of it answers. */
 async function expectPortalWorks(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
   await expect(page.getByText(/is required|Enter your/i).first()).toBeVisible();
 }
 

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { connectedAppsStates } from './connected-apps.ts';
 import { emptied } from './empty-answers.ts';
-import { asking, leading, refused, sending, still } from './rows.ts';
+import { atLogin, onMyProfile, outsideStates } from './outside-sign-in.ts';
+import { asking, refused, sending, still } from './rows.ts';
 import type { Answers, ScreenStates, State, Step } from './state.ts';
 
 const password = 'Rochdale-demo-1!';
@@ -139,7 +140,7 @@ export const identityStates = {
       sends: 'sign-in.login',
       refusal: refused(404, 2004, 'The username or password is not right.').refusal,
     },
-    { 'timed-out': { query: { sessionTimeOut: 'true', returnUrl: '/pages/billpayments/history' } } },
+    { 'timed-out': { query: { sessionTimeOut: 'true', returnUrl: '/pages/billpayments/history' } }, ...atLogin },
   ),
   register: sending({
     fields: { accountNumber: '104500090' },
@@ -237,6 +238,7 @@ export const identityStates = {
       'tokens-failed': { as: 'marisol.okonkwo', answers: { 'access-tokens.list': 'failed' }, steps: [toTokens] },
       'passkeys-slow': { as: 'marisol.okonkwo', answers: { 'passkeys.list': 'slow' }, steps: [toPasskeys] },
       'passkeys-failed': { as: 'marisol.okonkwo', answers: { 'passkeys.list': 'failed' }, steps: [toPasskeys] },
+      ...onMyProfile,
     },
   ),
   delegates: asking(
@@ -269,9 +271,7 @@ export const identityStates = {
       },
     },
   ),
-  'external-redirect': leading({ query: { member: '200025', token: 'token' } }),
-  // The demo co-op has no outside provider.
-  'outside-sign-in': { closed: {} },
+  ...outsideStates,
   // What is kept is seen without a network alone.
   'last-seen': still,
   // The demo co-op has no meter-data portal.

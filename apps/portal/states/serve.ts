@@ -6,7 +6,7 @@ import { answerOf, isGiven, needsOwn, operationAt, otherwiseIn } from './answeri
 import { indexPage } from './index-page.ts';
 import { openingPage } from './opening-page.ts';
 import { sessionOf } from './sessions.ts';
-import type { Otherwise } from './state.ts';
+import type { Otherwise, State } from './state.ts';
 import type { NamedState } from './states.ts';
 import { stateOf } from './states.ts';
 
@@ -88,20 +88,28 @@ function ownAnswer(origin: string, { url = '/', headers }: IncomingMessage): Pro
 /** A page, with the script that does the state's steps. */
 async function page(
   origin: string,
-  { state: { steps = [] } }: NamedState,
+  { state: { steps = [], site } }: NamedState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const own = await ownAnswer(origin, request);
   const told = JSON.stringify(steps).replace(/[&"]/g, (sign) => (sign === '&' ? '&amp;' : '&quot;'));
   const tag = `<script src="${scriptPath}" data-steps="${told}" defer></script>`;
-  const html = (await own.text()).replace('</head>', () => `${tag}</head>`);
+  const html = withSettings(await own.text(), site).replace('</head>', () => `${tag}</head>`);
   for (const name of ['content-security-policy', 'location']) {
     const value = own.headers.get(name);
     if (value !== null) response.setHeader(name, value);
   }
   send(response, own.status, 'text/html', html);
 }
+
+/** A page whose settings are others, as its script reads them. */
+const withSettings = (html: string, settings: State['site']): string =>
+  settings === undefined
+    ? html
+    : html.replace(/(?<=<script type="application\/json" id="site">).*?(?=<\/script>)/s, (own) =>
+        JSON.stringify({ ...JSON.parse(own), ...settings }).replaceAll('<', '\\u003c'),
+      );
 
 const json = (response: ServerResponse, status: number, body: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(body));

@@ -1,6 +1,7 @@
 import type { OperationName, ResponseOf } from '@rochdale/contract/operations/operations';
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { QueryOf } from '@rochdale/domain/website/screens/screen-queries';
+import type { Site } from '@rochdale/domain/website/site/site';
 
 /** A refusal as the product words it. */
 export interface Refusal {
@@ -30,6 +31,8 @@ export interface State<R extends Route = Route> {
   readonly as?: string;
   readonly query?: QueryOf<R>;
   readonly answers?: Answers;
+  /** Settings that are others than the demo co-op's, as they come with a page that asks who looks; the server keeps its own. */
+  readonly site?: Partial<Site>;
   /** What all other operations do, but those that the frame asks. */
   readonly others?: 'slow' | 'failed';
   readonly steps?: readonly Step[];

@@ -2,10 +2,19 @@ import type { Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { freePort } from '../platform/process/free-port.ts';
 
+interface Where {
+  readonly host?: string;
+  /** Instead of one that is free. */
+  readonly port?: number;
+}
+
 /** A provider of another company on this machine, `oidc-provider` as it comes; whoever is named there comes with any password. */
-export async function outsideProvider(redirectUri: (port: number) => Promise<string>) {
-  const port = await freePort();
-  const issuer = `http://localhost:${port}`;
+export async function outsideProvider(
+  redirectUri: (port: number) => Promise<string>,
+  { host = 'localhost', port: given }: Where = {},
+) {
+  const port = given ?? (await freePort());
+  const issuer = `http://${host}:${port}`;
   const amr: { said: string[] } = { said: ['pwd'] };
   const provider = new Provider(issuer, {
     clients: [
@@ -28,11 +37,11 @@ export async function outsideProvider(redirectUri: (port: number) => Promise<str
     this.amr = amr.said;
     return save.call(this);
   };
-  const server: Server = provider.listen(port, 'localhost');
+  const server: Server = provider.listen(port, host);
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     issuer,
-    host: `localhost:${port}`,
+    host: `${host}:${port}`,
     amr,
     close: async () => {
       server.closeAllConnections();

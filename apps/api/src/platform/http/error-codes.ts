@@ -159,6 +159,7 @@ export const errorNumbers: Partial<Record<TextCode, number>> = {
   'unclaimedCredits.zip.invalid': 2421,
   'unclaimedCredits.tooLate': 2422,
   'handOver.notAvailable': 3101,
+  'outsideSignIn.notTied': 3102,
   'staff.signIn.failed': 3201,
   'staff.invitation.invalid': 3202,
   'staff.password.short': 3203,

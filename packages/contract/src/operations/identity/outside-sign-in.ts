@@ -51,7 +51,7 @@ export const outsideSignInOperations = {
     response: signedIn.extend({
       username: z.string().meta({ description: 'of the login, for its second step', examples: ['walter.prine'] }),
     }),
-    errors: [400, 404, 429],
+    errors: [400, 404, 429, 503],
   }),
   'outside-sign-in.see': operation({
     method: 'GET',
@@ -98,7 +98,7 @@ export const outsideSignInOperations = {
     params: member,
     body: z.object({ answer }),
     response: done,
-    errors: [400, 404, 409],
+    errors: [400, 404, 409, 503],
   }),
   'outside-sign-in.untie': operation({
     method: 'POST',

@@ -18,6 +18,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { AskOut } from '../../../platform/http/ways-out/ask-out.ts';
+import { askProvider, Unreached } from './ask-provider.ts';
 
 /** What binds the way back to the way there. */
 export const attemptShape = z.object({
@@ -38,7 +39,7 @@ export interface OutsidePerson {
 
 export interface OutsideProvider {
   begin(purpose: OutsidePurpose): Promise<{ readonly url: string; readonly attempt: OutsideAttempt }>;
-  /** Rejects when the answer is not one to this attempt. */
+  /** Rejects when the answer is not one to this attempt; as `Unreached`, when the provider could not be asked. */
   finish(answer: URLSearchParams, attempt: OutsideAttempt): Promise<OutsidePerson>;
 }
 
@@ -54,8 +55,11 @@ const claimsShape = z.looseObject({
   sub: z.string().min(1).max(255),
   amr: z.array(z.string()).optional().catch(undefined),
 });
-/** What a provider says of itself is asked for again after so long: its addresses and keys may have changed. */
-const keptMs = 3_600_000;
+/**
+ * What a provider says of itself (its addresses and keys) is asked for anew when somebody is sent there, which shows that it
+ * answers; of many who are sent at once by the first alone. On the way back what was said then does.
+ */
+const [freshMs, keptMs] = [2_000, 3_600_000] as const;
 
 /** The co-op's outside provider as its settings name it, by OpenID Connect (identity-131). */
 export function outsideProviderOf(
@@ -64,13 +68,13 @@ export function outsideProviderOf(
 ): OutsideProvider {
   const { issuer, clientId } = settings;
   let asked: { readonly at: number; readonly answer: Promise<Configuration> } | undefined;
-  const configuration = (): Promise<Configuration> => {
-    if (asked && performance.now() - asked.at < keptMs) return asked.answer;
-    const answer = discover(settings, secret, askOut);
-    asked = { at: performance.now(), answer };
-    answer.catch(() => {
-      asked = undefined;
+  const configuration = (mostMs: number): Promise<Configuration> => {
+    if (asked && performance.now() - asked.at < mostMs) return asked.answer;
+    const answer: Promise<Configuration> = discover(settings, secret, askOut).catch((cause: unknown) => {
+      if (asked?.answer === answer) asked = undefined;
+      throw new Unreached(`${issuer} does not say what it is.`, { cause });
     });
+    asked = { at: performance.now(), answer };
     return answer;
   };
   return {
@@ -78,7 +82,7 @@ export function outsideProviderOf(
       const attempt = {
         ...{ issuer, state: stateOf(purpose, randomState()), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
       };
-      const url = buildAuthorizationUrl(await configuration(), {
+      const url = buildAuthorizationUrl(await configuration(freshMs), {
         ...{
           client_id: clientId,
           redirect_uri: redirectUri,
@@ -96,7 +100,7 @@ export function outsideProviderOf(
       if (attempt.issuer !== issuer) throw new Error('The provider is another than at the beginning.');
       const back = new URL(redirectUri);
       back.search = answer.toString();
-      const tokens = await authorizationCodeGrant(await configuration(), back, {
+      const tokens = await authorizationCodeGrant(await configuration(keptMs), back, {
         expectedState: attempt.state,
         expectedNonce: attempt.nonce,
         pkceCodeVerifier: attempt.verifier,
@@ -112,8 +116,7 @@ export function outsideProviderOf(
 async function discover({ issuer, clientId }: OutsideSignIn, secret: string, askOut: AskOut): Promise<Configuration> {
   const isPlain = issuer.startsWith('http:');
   const options: DiscoveryRequestOptions = {
-    [customFetch]: (address, { method, headers, body }) =>
-      askOut(address, { method, headers, body: body === undefined || body === null ? undefined : String(body) }),
+    [customFetch]: askProvider(askOut),
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
   };
   return discovery(new URL(issuer), clientId, secret, ClientSecretBasic(secret), options);

@@ -14,6 +14,7 @@ import type { AskOut } from '../../../platform/http/ways-out/ask-out.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
+import { inTime, isUnreached } from './ask-provider.ts';
 import { attemptShape, type OutsidePerson, type OutsideProvider, outsideProviderOf } from './outside-provider.ts';
 import { keepAttempt, takeAttempt } from './outside-store.ts';
 
@@ -53,9 +54,16 @@ export function outsideWays(services: WaysServices): OutsideWays {
     if (named === undefined) throw refusal(404, 'error.notFound');
     return named;
   };
-  const provider = (): OutsideProvider => {
+  // Whoever ties is signed in: they are not sent to their password.
+  const unreached = (purpose: OutsidePurpose) =>
+    refusal(503, purpose === 'tie' ? 'outsideSignIn.tie.unreached' : 'outsideSignIn.unreached', {
+      provider: settings().label,
+    });
+  const failed = (purpose: OutsidePurpose) =>
+    refusal(400, purpose === 'tie' ? 'outsideSignIn.tie.failed' : 'outsideSignIn.failed');
+  const provider = (purpose: OutsidePurpose): OutsideProvider => {
     const [named, secret] = [settings(), services.outsideSignInSecret];
-    if (secret === undefined) throw refusal(503, 'outsideSignIn.unreached', { provider: named.label });
+    if (secret === undefined) throw unreached(purpose);
     if (made?.settings.issuer !== named.issuer || made.settings.clientId !== named.clientId) {
       const redirectUri = `${publicUrl}${addressOf('outside-sign-in')}`;
       made = { settings: named, provider: outsideProviderOf(named, { askOut, secret, redirectUri }) };
@@ -65,11 +73,9 @@ export function outsideWays(services: WaysServices): OutsideWays {
   return {
     settings,
     begin: async (purpose, browser, loginKey) => {
-      const { url, attempt } = await provider()
-        .begin(purpose)
-        .catch(() => {
-          throw refusal(503, 'outsideSignIn.unreached', { provider: settings().label });
-        });
+      const { url, attempt } = await inTime(provider(purpose).begin(purpose)).catch(() => {
+        throw unreached(purpose);
+      });
       const browserToken = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + outsideMinutes * 60_000);
       const sealed = sealer.seal('outside-attempt', attempt, expiresAt);
@@ -81,12 +87,12 @@ export function outsideWays(services: WaysServices): OutsideWays {
       const now = clock.now();
       const taken = browser.outside === undefined ? undefined : await takeAttempt(db, browser.outside, now);
       const attempt = attemptShape.safeParse(sealer.open('outside-attempt', taken?.sealed ?? '', now));
-      if (!taken || !attempt.success || taken.loginKey !== loginKey) throw refusal(400, 'outsideSignIn.failed');
-      return provider()
-        .finish(new URLSearchParams(answer), attempt.data)
-        .catch(() => {
-          throw refusal(400, 'outsideSignIn.failed');
-        });
+      const purpose = loginKey === null ? 'sign-in' : 'tie';
+      if (!taken || !attempt.success || taken.loginKey !== loginKey) throw failed(purpose);
+      const finishing = provider(purpose).finish(new URLSearchParams(answer), attempt.data);
+      return inTime(finishing).catch((error: unknown) => {
+        throw isUnreached(error) ? unreached(purpose) : failed(purpose);
+      });
     },
     limited: (address) =>
       takeTries(db, [{ key: `outside:${networkOf(address)}`, tries: perHour, minutes: 60 }], clock.now()),

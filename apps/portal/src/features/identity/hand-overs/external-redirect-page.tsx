@@ -109,7 +109,7 @@ function Question({
         <div className="card card__body stack">
           <h1 className="form-title">{text('handOver.question.title')}</h1>
           <p>{text('handOver.question', { here, next })}</p>
-          <div className="actions">
+          <div className="actions actions--between">
             <Button onClick={onStay}>{text('handOver.stay', { here })}</Button>
             <Button kind="secondary" onClick={onGoOn}>
               {text('handOver.goOn', { next })}

@@ -1,5 +1,4 @@
 import { Button } from '@rochdale/ui/form/button.tsx';
-import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -14,7 +13,7 @@ import { finishTie } from './outside-calls.ts';
 export function ConfirmTie({ answer }: { answer: string }) {
   const text = useText();
   const goTo = useGoTo();
-  const { outsideSignIn, config } = useSite();
+  const { outsideSignIn } = useSite();
   const isSignedIn = useSession() !== undefined;
   const memberNumber = useOwnNumber();
   const [isDone, setDone] = useState(false);
@@ -27,23 +26,20 @@ export function ConfirmTie({ answer }: { answer: string }) {
     if (!isSignedIn) goTo('login', {}, { replace: true });
   }, [isSignedIn, goTo]);
   const provider = outsideSignIn?.label ?? '';
-  const username = `${config.memberNumberLabel} ${memberNumber}`;
+  const isOver = isDone || connect.error !== undefined;
   return (
     <div className="container">
       <div className="form-page">
         <div className="card card__body stack">
-          <h1 className="form-title">{text('outsideSignIn.confirm.title', { provider })}</h1>
-          {connect.error && <Alert kind="danger">{connect.error.message}</Alert>}
-          {isDone ? (
-            <FocusedAlert kind="success">{text('outsideSignIn.tie.done', { provider })}</FocusedAlert>
-          ) : (
-            <p>{text('outsideSignIn.confirm', { provider, username })}</p>
-          )}
+          <h1 className="form-title">{isOver ? provider : text('outsideSignIn.confirm.title', { provider })}</h1>
+          {connect.error && <FocusedAlert kind="danger">{connect.error.message}</FocusedAlert>}
+          {isDone && <FocusedAlert kind="success">{text('outsideSignIn.tie.done', { provider })}</FocusedAlert>}
+          {!isOver && <p>{text('outsideSignIn.confirm', { provider, member: memberNumber })}</p>}
           <div className="actions">
             <Button kind="secondary" onClick={back}>
-              {text(isDone || connect.error ? 'screen.myProfile' : 'outsideSignIn.confirm.no')}
+              {text(isOver ? 'screen.myProfile' : 'outsideSignIn.confirm.no')}
             </Button>
-            {!isDone && !connect.error && (
+            {!isOver && (
               <Button disabled={connect.isPending} onClick={() => void connect.send(undefined)}>
                 {text('outsideSignIn.confirm.yes')}
               </Button>

@@ -4,11 +4,20 @@ import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useGoToPath, useQueryParams } from '../../../lib/address/address.ts';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { useGate } from '../../../lib/gates.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Waiting } from '../hand-overs/waiting.tsx';
 import { beginSession, SecondStep, type SecondStepNeeded } from '../sign-in/public.ts';
 import { ConfirmTie } from './confirm-tie.tsx';
 import { finishOutside } from './outside-calls.ts';
+import { whereTo } from './where-to.ts';
+
+/** Nobody here is tied to whoever came back: they may have no login yet (identity-132). */
+const notTied = 3102;
+const numberOf = (error: Error): number | undefined =>
+  error instanceof ApiError ? (error.code ?? error.fields[0]?.code) : undefined;
 
 /**
  * The browser is back from the outside provider (identity-131). What it brought leaves the address at once, and counts once,
@@ -26,12 +35,18 @@ function SignsIn({ answer }: { answer: string }) {
   const goTo = useGoTo();
   const goToPath = useGoToPath();
   const session = useSession();
+  const hasMeterPortal = useGate('meterPortalJump').open;
+  const [wasSignedIn] = useState(() => session !== undefined);
+  const hasLeft = useRef(false);
   const isSent = useRef(false);
   const [failure, setFailure] = useState<Error>();
   const [needed, setNeeded] = useState<SecondStepNeeded>();
   const toSignIn = (): void => goTo('login', {}, { replace: true });
   useEffect(() => {
-    if (session) goToPath(addressOf(session.mustSetUpMfa ? 'my-profile' : 'accountoverview'));
+    if (session && !hasLeft.current) {
+      hasLeft.current = true;
+      goToPath(wasSignedIn && !session.mustSetUpMfa ? addressOf('accountoverview') : whereTo(hasMeterPortal));
+    } else if (session) return;
     else if (answer === '') goTo('login', {}, { replace: true });
     else if (!isSent.current) {
       isSent.current = true;
@@ -42,7 +57,7 @@ function SignsIn({ answer }: { answer: string }) {
         })
         .catch((error: unknown) => setFailure(error instanceof Error ? error : new Error(text('error.unknown'))));
     }
-  }, [answer, session, goTo, goToPath, text]);
+  }, [answer, session, hasMeterPortal, wasSignedIn, goTo, goToPath, text]);
   if (needed)
     return (
       <div className="container">
@@ -62,6 +77,11 @@ function SignsIn({ answer }: { answer: string }) {
       <div className="card">
         <Failed error={failure} label={text('outsideSignIn.toSignIn')} onRetry={toSignIn} />
       </div>
+      {numberOf(failure) === notTied && (
+        <p className="small muted form-page__foot">
+          {text('outsideSignIn.noLogin')} <ScreenLink to="register">{text('outsideSignIn.register')}</ScreenLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,76 +1,73 @@
 import { Button } from '@rochdale/ui/form/button.tsx';
-import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
-import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import logIn from 'lucide-static/icons/log-in.svg?inner';
 import { useState } from 'react';
 import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useCurrentPassword } from '../current-password/public.ts';
-import { beginTie, seeTie, untie } from './outside-calls.ts';
+import { Way } from '../passkey-use/public.ts';
+import { seeTie } from './outside-calls.ts';
+import { TieDialog, UntieDialog } from './tie-dialogs.tsx';
 
-/** Whether the login is tied to the outside provider, and how to change that (identity-132, identity-135). */
-export function OutsideTie() {
+/** The outside provider among the ways in: whether the login is tied to it, and how to change that (identity-132, identity-135). */
+export function OutsideTie({ onUntied }: { readonly onUntied: (sentence: string) => void }) {
   const text = useText();
   const { outsideSignIn, timeZone } = useSite();
   const memberNumber = useOwnNumber();
   const queries = useQueryClient();
   const key = ['outside-sign-in', memberNumber];
   const tie = useQuery({ queryKey: key, queryFn: () => seeTie({ params: { memberNumber } }) });
-  const [isDone, setDone] = useState(false);
-  const password = useCurrentPassword({ isAlways: true });
-  const body = { currentPassword: password.typed };
-  const params = { memberNumber };
-  const connect = useSend(
-    () => beginTie({ params, body }).catch(password.takeUp),
-    ({ url }) => window.location.assign(url),
-  );
-  const disconnect = useSend(
-    () => untie({ params, body }).catch(password.takeUp),
-    async () => {
-      password.forget();
-      await queries.invalidateQueries({ queryKey: key });
-      setDone(true);
-    },
-  );
+  const [isAsking, setAsking] = useState(false);
   if (!outsideSignIn) return null;
   const provider = outsideSignIn.label;
-  const failure = connect.error ?? disconnect.error;
-  const { tiedAt = null, lastUsedAt = null } = tie.data ?? {};
-  const formats = pageFormats();
-  const day = formats.instant(new Date(tiedAt ?? 0), timeZone);
+  if (tie.error)
+    return (
+      <Way drawing={logIn} title={provider} says={<span role="alert">{tie.error.message}</span>}>
+        <Button kind="secondary" size="s" onClick={() => void tie.refetch()}>
+          {text('error.tryAgain')}
+          <span className="vh"> {provider}</span>
+        </Button>
+      </Way>
+    );
+  if (!tie.data) return <Way drawing={logIn} title={provider} says={<Skeleton height={40} />} />;
+  const { tiedAt, lastUsedAt } = tie.data;
+  const timeOf = (instant: string): string => pageFormats().instant(new Date(instant), timeZone);
+  const tiedText = (day: string): string =>
+    lastUsedAt === null
+      ? text('outsideSignIn.tied.unused', { day })
+      : text('outsideSignIn.tied', { day, time: timeOf(lastUsedAt) });
+  const isTied = tiedAt !== null;
+  const close = (): void => setAsking(false);
   return (
-    <section aria-labelledby="outside-title" className="stack">
-      <h2 className="h3" id="outside-title">
-        {provider}
-      </h2>
-      {isDone && <Alert kind="success">{text('outsideSignIn.untie.done', { provider })}</Alert>}
-      {failure && !password.isRefused && <Alert kind="danger">{failure.message}</Alert>}
-      {tie.error && <Alert kind="danger">{tie.error.message}</Alert>}
-      {!tie.data && !tie.error && <Skeleton height={120} />}
-      {tie.data && (
-        <>
-          <p className="muted">
-            {tiedAt === null && text('outsideSignIn.tie.lead', { provider })}
-            {tiedAt !== null && lastUsedAt === null && text('outsideSignIn.tied.unused', { day })}
-            {tiedAt !== null &&
-              lastUsedAt !== null &&
-              text('outsideSignIn.tied', { day, time: formats.instant(new Date(lastUsedAt), timeZone) })}{' '}
-            {tiedAt !== null && text('outsideSignIn.change')}
-          </p>
-          {password.field}
-          <div className="actions">
-            <Button
-              kind="secondary"
-              disabled={connect.isPending || disconnect.isPending}
-              onClick={() => password.check() && void (tiedAt === null ? connect : disconnect).send(undefined)}
-            >
-              {text(tiedAt === null ? 'outsideSignIn.tie' : 'outsideSignIn.untie', { provider })}
-            </Button>
-          </div>
-        </>
+    <>
+      <Way
+        drawing={logIn}
+        title={provider}
+        says={
+          isTied
+            ? `${tiedText(timeOf(tiedAt))} ${text('outsideSignIn.change')}`
+            : text('outsideSignIn.tie.lead', { provider })
+        }
+      >
+        <Button kind="secondary" size="s" onClick={() => setAsking(true)}>
+          {text(isTied ? 'outsideSignIn.untie.short' : 'outsideSignIn.confirm.yes')}
+          <span className="vh"> {provider}</span>
+        </Button>
+      </Way>
+      {isAsking && !isTied && <TieDialog memberNumber={memberNumber} provider={provider} onClose={close} />}
+      {isAsking && isTied && (
+        <UntieDialog
+          memberNumber={memberNumber}
+          provider={provider}
+          onClose={close}
+          onDone={async () => {
+            await queries.invalidateQueries({ queryKey: key });
+            close();
+            onUntied(text('outsideSignIn.untie.done', { provider }));
+          }}
+        />
       )}
-    </section>
+    </>
   );
 }

@@ -11,3 +11,4 @@ export {
 export { ProofField } from './proof-field.tsx';
 export { usePasskeyProof } from './use-passkey-proof.ts';
 export { useWaysIn, waysInKey } from './use-ways-in.ts';
+export { Way } from './way.tsx';

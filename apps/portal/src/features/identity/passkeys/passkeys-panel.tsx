@@ -64,12 +64,13 @@ export function PasskeysPanel() {
         memberNumber={memberNumber}
         ways={ways.data}
         onTurnedOff={() => void done(text('passkeys.password.turnedOff'))}
-      />
-      {hasOutside && (
-        <Suspense fallback={null}>
-          <OutsideTie />
-        </Suspense>
-      )}
+      >
+        {hasOutside && (
+          <Suspense fallback={<li />}>
+            <OutsideTie onUntied={(sentence) => void done(sentence)} />
+          </Suspense>
+        )}
+      </YourWaysIn>
       <section className="passkeys__lost" aria-labelledby="passkeys-lost">
         <h2 className="h3" id="passkeys-lost">
           {text('passkeys.lost')}

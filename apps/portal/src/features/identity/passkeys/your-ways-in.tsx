@@ -1,4 +1,3 @@
-import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import keyboard from 'lucide-static/icons/keyboard.svg?inner';
@@ -6,17 +5,19 @@ import lifeBuoy from 'lucide-static/icons/life-buoy.svg?inner';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?inner';
 import { type ReactNode, useState } from 'react';
 import { useGate } from '../../../lib/gates.ts';
-import type { WaysIn } from '../passkey-use/public.ts';
+import { Way, type WaysIn } from '../passkey-use/public.ts';
 import { TurnPasswordOff } from './turn-password-off.tsx';
 
 interface YourWaysInProps {
   readonly memberNumber: string;
   readonly ways: WaysIn;
   readonly onTurnedOff: () => void;
+  /** Ways of the co-op's own. */
+  readonly children?: ReactNode;
 }
 
 /** What else opens the login; the password may go once enough others are there (identity-83). */
-export function YourWaysIn({ memberNumber, ways, onTurnedOff }: YourWaysInProps) {
+export function YourWaysIn({ memberNumber, ways, onTurnedOff, children }: YourWaysInProps) {
   const text = useText();
   const hasApps = useGate('mfa').open;
   const [isAsking, setAsking] = useState(false);
@@ -56,6 +57,7 @@ export function YourWaysIn({ memberNumber, ways, onTurnedOff }: YourWaysInProps)
             />
           </>
         )}
+        {children}
       </ul>
       {isAsking && (
         <TurnPasswordOff
@@ -68,21 +70,5 @@ export function YourWaysIn({ memberNumber, ways, onTurnedOff }: YourWaysInProps)
         />
       )}
     </section>
-  );
-}
-
-function Way(props: { drawing: string; title: string; says: string; children?: ReactNode }) {
-  const { drawing, title, says, children } = props;
-  return (
-    <li>
-      <span className="well">
-        <Icon drawing={drawing} />
-      </span>
-      <div>
-        <b>{title}</b>
-        <small>{says}</small>
-      </div>
-      {children && <div className="actions">{children}</div>}
-    </li>
   );
 }

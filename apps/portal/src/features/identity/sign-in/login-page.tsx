@@ -37,7 +37,7 @@ const WaitingReport = late(async () => ({
 /** Sign-in (identity-10): a picture beside the form. */
 export function Page() {
   const text = useText();
-  const { brand, settings } = useSite();
+  const { brand, settings, outsideSignIn } = useSite();
   const isHydrated = useIsHydrated();
   const [needed, setNeeded] = useState<SecondStepNeeded>();
   useGoOnWhenSignedIn();
@@ -54,7 +54,7 @@ export function Page() {
               <Notices />
               <h1>{text('signIn.title')}</h1>
               <p className="form-lead">{text('signIn.lead', { coop: settings.coopShortName })}</p>
-              <div className="auth__passkey">
+              <div className={outsideSignIn ? 'auth__passkey auth__passkey--two' : 'auth__passkey'}>
                 {isHydrated && (
                   <Suspense fallback={null}>
                     <QuickWays />

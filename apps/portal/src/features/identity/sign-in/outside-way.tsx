@@ -1,9 +1,11 @@
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useQueryParams } from '../../../lib/address/address.ts';
 import { operation } from '../../../lib/calls/api.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { keepReturn } from './outside-return.ts';
 
 const beginOutside = operation('outside-sign-in.begin', 'POST /v3/login/outside', 'none');
 
@@ -11,15 +13,26 @@ const beginOutside = operation('outside-sign-in.begin', 'POST /v3/login/outside'
 export function OutsideWay() {
   const text = useText();
   const { outsideSignIn } = useSite();
+  const query = useQueryParams<'login'>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // Who goes back from the provider may find the page as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   if (!outsideSignIn) return null;
   const provider = outsideSignIn.label;
   const leave = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      window.location.assign((await beginOutside({})).url);
+      const { url } = await beginOutside({});
+      keepReturn(query.get('returnUrl'));
+      window.location.assign(url);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : text('error.unknown'));
       setBusy(false);

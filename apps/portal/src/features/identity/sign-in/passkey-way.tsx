@@ -42,7 +42,6 @@ export default function PasskeyWay() {
       >
         {text('passkeys.signIn')}
       </Button>
-      <p className="auth__or small">{text('passkeys.signIn.orPassword')}</p>
     </>
   );
 }
