@@ -3,10 +3,18 @@ export type Stepped = string | Refusal;
 
 /** A text that can't be used, and why. */
 export class Refusal {
-  readonly reason: string;
+  /** Why, without the text. */
+  readonly bare: string;
+  readonly #given: string | undefined;
 
-  constructor(reason: string) {
-    this.reason = reason;
+  constructor(bare: string, given?: string) {
+    this.bare = bare;
+    this.#given = given;
+  }
+
+  /** Why, with the beginning of the text where it is known. */
+  get reason(): string {
+    return this.#given === undefined ? this.bare : `“${this.#given.slice(0, 60)}” ${this.bare}`;
   }
 }
 

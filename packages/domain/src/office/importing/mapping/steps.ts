@@ -99,7 +99,7 @@ export function throughSteps(steps: readonly Step[], text: string): ReturnType<S
   for (const step of steps) {
     if (now === '') return now;
     const next = step(now);
-    if (next instanceof Refusal) return new Refusal(`“${now.slice(0, 60)}” ${next.reason}`);
+    if (next instanceof Refusal) return new Refusal(next.bare, now);
     now = next;
   }
   return now;

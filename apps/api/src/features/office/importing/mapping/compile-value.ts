@@ -140,7 +140,7 @@ function compileCodes(value: MappedValue, { codes }: Surroundings, say: Say): (t
     const found = list?.get(text);
     if (found !== undefined || text === '') return found ?? text;
     if (otherwise !== undefined) return otherwise;
-    return keepOthers ? text : new Refusal(`“${text.slice(0, 60)}” is not in the code list`);
+    return keepOthers ? text : new Refusal('is not in the code list', text);
   };
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@rochdale/domain/office/importing/mapping/step';
 import { decodedFields } from '../reading/decode-rows.ts';
+import { isSecret } from '../shown-fields.ts';
 import type { PlannedRows } from './compile-mapping.ts';
 import type { SeenKeys } from './seen-keys.ts';
 import type { SourceRow } from './sources/source.ts';
@@ -33,7 +34,7 @@ export function rowMaker(planned: PlannedRows, seen: SeenKeys, reject: (row: Rej
     const texts = columns.map(([name], place) => {
       const text = values[place]?.read(row.fields) ?? '';
       if (!(text instanceof Refusal)) return text;
-      refuse(name, text.reason);
+      refuse(name, isSecret(entity.columns[name]) ? text.bare : text.reason);
       return '';
     });
     if (isBad) return undefined;
