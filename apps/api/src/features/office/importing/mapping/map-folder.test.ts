@@ -140,7 +140,7 @@ it('a row that can not be made is told with its file, line and column, and the o
   expect(report.rejectedCount).toBe(2);
   expect((await rejected()).slice(1)).toEqual([
     'p.csv,3,NO,must be 1 to 12 digits and nothing else,members.csv: memberNumber',
-    'p.csv,4,,has 1 fields where the header has 2,',
+    'p.csv,4,,has 1 fields where the header has 2,members.csv',
   ]);
 });
 

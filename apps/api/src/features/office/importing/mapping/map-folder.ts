@@ -70,8 +70,11 @@ async function writeAll(folder: string, rows: readonly PlannedRows[], options: M
     for await (const row of sourceRows(file.paths, file.shape, file.columns)) {
       count += 1;
       const wrong = wrongWidth(file, row.fields);
-      if (wrong !== undefined) told.push({ file: row.file, line: row.line, column: '', reason: wrong, ours: '' });
-      else
+      if (wrong !== undefined) {
+        const lost = new Set(makers.filter(({ one }) => one.keeps(row.fields)).map(({ one }) => one.entity.file));
+        for (const lostIn of lost)
+          told.push({ file: row.file, line: row.line, column: '', reason: wrong, ours: lostIn });
+      } else
         for (const { one, output, make } of makers) {
           const texts = one.keeps(row.fields) ? make(row) : undefined;
           const full = texts && output.write(texts);
