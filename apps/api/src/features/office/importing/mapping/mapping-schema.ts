@@ -67,6 +67,7 @@ const file: z.ZodType<MappedFile> = z.strictObject({
   columns: listOf(text).optional(),
   widths: z.record(text, text.regex(/^\d{1,5}-\d{1,5}$/, 'must be places such as 1-10, the first being 1')).optional(),
   empty: listOf(text).optional(),
+  carry: z.record(text, z.strictObject({ from: text, where: conditions })).optional(),
   where: conditions.optional(),
 });
 

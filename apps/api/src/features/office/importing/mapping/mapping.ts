@@ -41,7 +41,15 @@ export interface MappedFile {
   readonly widths?: Readonly<Record<string, string>> | undefined;
   /** Texts that mean nothing, such as `NULL` or `00000000`. */
   readonly empty?: readonly string[] | undefined;
+  /** Columns of a value that stands in a row above: of the last one that has this. */
+  readonly carry?: Readonly<Record<string, CarriedColumn>> | undefined;
   readonly where?: Conditions | undefined;
+}
+
+/** A column whose value stays, from a row that has this until the next such row (moving-in-46). */
+export interface CarriedColumn {
+  readonly from: string;
+  readonly where: Conditions;
 }
 
 /** Rows of one of our files from the rows of one of theirs. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MappedFile } from '../mapping.ts';
 import { type OpenFile, openFile, textAt } from '../open-file.ts';
-import { sourceRows } from '../sources/open-source.ts';
+import { readRows } from '../read-rows.ts';
 import { lookAtText } from './look-at-text.ts';
 
 /** A file of theirs that was looked at: how it is read, and what its first rows say. */
@@ -59,7 +59,7 @@ async function lookAtRows(file: OpenFile, mapped: MappedFile): Promise<LookedAt>
   const texts: string[][] = file.columns.map(() => []);
   const empty = new Set<string>();
   let rows = 0;
-  for await (const { fields } of sourceRows(file.paths, file.shape, file.columns)) {
+  for await (const { fields } of readRows(file)) {
     for (const [place, found] of texts.entries()) {
       const text = textAt(file, fields, place);
       if (nothing.test(text)) empty.add(text);
