@@ -18,5 +18,13 @@ export class Refusal {
   }
 }
 
+/** What a system holds to wherever it writes days and times. */
+export interface Habits {
+  /** The co-op's time zone, where times are written in UTC. */
+  readonly timeZone?: string | undefined;
+  /** Years of two digits from this one on are of the last century; left out, from 70 on. */
+  readonly century?: number | undefined;
+}
+
 /** One step of a mapping: makes of a text that is not empty another one. */
 export type Step = (text: string) => Stepped;

@@ -84,11 +84,11 @@ const encodings = {
 export function shapeOf(path: string, file: MappedFile): SourceShape {
   const ending = /\.(xlsx|tsv)$/i.exec(path)?.[1]?.toLowerCase();
   const byName = ending === 'xlsx' ? 'excel' : ending === 'tsv' ? 'tsv' : 'csv';
-  const format = file.format ?? (file.widths ? 'fixed' : byName);
+  const format = file.format ?? (file.widths ? 'fixed' : file.by === undefined ? byName : 'csv');
   const widths = Object.entries(file.widths ?? {});
   return {
     kind: format === 'fixed' || format === 'excel' ? format : 'delimited',
-    delimiter: delimiters[format],
+    delimiter: file.by ?? delimiters[format],
     encoding: file.encoding && encodings[file.encoding],
     withoutQuotes: file.quotes === 'no',
     skip: Number(file.skip ?? 0),
