@@ -15,6 +15,13 @@ const names: Readonly<Record<Encoding, string>> = {
 /** With this byte DOS ended its files, and filled them up to a whole block. */
 const endOfFile = '\u001A';
 
+/** A text without the bytes that end a file of DOS. */
+export function withoutEndOfFile(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === endOfFile) end -= 1;
+  return end === text.length ? text : text.slice(0, end);
+}
+
 /** Lets only valid text through, without the bytes that end a file of DOS; says on which line it stops being that. */
 export function strictText(encoding: Encoding = 'utf-8'): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -27,9 +34,10 @@ export function strictText(encoding: Encoding = 'utf-8'): Transform {
     transform(chunk: Buffer, _encoding, done) {
       try {
         const text = held + decoder.decode(chunk, { stream: true });
-        held = text.endsWith(endOfFile) ? text.slice(text.replace(/\u001A+$/, '').length) : '';
+        const whole = withoutEndOfFile(text);
+        held = text.slice(whole.length);
         line += text.split('\n').length - 1;
-        done(null, held === '' ? text : text.slice(0, -held.length));
+        done(null, whole);
       } catch {
         const further = encoding === 'utf-8' ? badLineIn(chunk) : 0;
         done(new UnreadableFile(line + further, `is not ${names[encoding]}`));

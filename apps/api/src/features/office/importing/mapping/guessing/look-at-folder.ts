@@ -22,7 +22,7 @@ export interface LookedColumn {
 
 const lookedRows = 2000;
 /** What other systems write where nothing is. */
-const nothing = /^(null|none|n\/a|#n\/a|0{8}|00\/00\/0000|0000-00-00|99999999)$/i;
+const nothing = /^(null|\*?none|n\/a|#n\/a|0{6}|0{8}|00\/00\/0000|0000-00-00|9{7}|9{8}|9{12})$/i;
 
 /** Looks at the first rows of every file of a folder. What can't be read is named with the reason. */
 export async function lookAtFolder(folder: string) {
