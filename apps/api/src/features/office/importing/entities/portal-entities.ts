@@ -92,6 +92,8 @@ export const portalEntities: readonly Entity[] = [
     file: 'login-grants.csv',
     table: loginGrants,
     key: ['loginKey', 'memberNumber', 'accountNumber'],
+    // What a row of logins.csv opens by itself is a grant as well.
+    besideOwn: true,
     references: { loginKey: 'logins.csv', memberNumber: 'members.csv', accountNumber: 'accounts.csv' },
     columns: {
       loginKey: field.text(60),
