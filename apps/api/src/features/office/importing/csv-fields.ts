@@ -1,8 +1,8 @@
 import { isLocalDay, isLocalTime } from '@rochdale/domain/dates';
 import { isYes, isYesNo } from '@rochdale/domain/yes-no';
-import { showable } from './shown-fields.ts';
+import { showable } from './entities/shown-fields.ts';
 
-export { secret } from './shown-fields.ts';
+export { secret } from './entities/shown-fields.ts';
 
 /** What a CSV field decodes into. */
 export type FieldValue = string | number | boolean | null | readonly (number | null)[];

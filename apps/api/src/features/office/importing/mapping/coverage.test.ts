@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '../entities/entities.ts';
-import { isSecret } from '../shown-fields.ts';
+import { isSecret } from '../entities/shown-fields.ts';
 import { Coverage } from './coverage.ts';
 
 /** What a column's examples are where ten rows say the same. */

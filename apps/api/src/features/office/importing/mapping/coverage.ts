@@ -1,5 +1,5 @@
 import type { Entity } from '../entities/entity.ts';
-import { isSecret, mayBeShown } from '../shown-fields.ts';
+import { isSecret, mayBeShown } from '../entities/shown-fields.ts';
 
 /** How a column of ours was filled. */
 export interface ColumnCoverage {

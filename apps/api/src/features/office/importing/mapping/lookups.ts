@@ -1,5 +1,5 @@
 import { keeps, type OpenFile, textAt } from './open-file.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './sources/read-rows.ts';
 
 /** Most characters that all lookups together may keep: some 250 MB. */
 const maxKept = 200_000_000;

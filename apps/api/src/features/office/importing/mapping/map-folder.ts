@@ -8,9 +8,9 @@ import { describeCoverage } from './describe-coverage.ts';
 import type { MapReport } from './map-report.ts';
 import type { OpenFile } from './open-file.ts';
 import type { ReadMapping } from './read-mapping.ts';
-import { readRows } from './read-rows.ts';
 import { type RejectedRow, rowMaker } from './row-maker.ts';
 import { SeenKeys } from './seen-keys.ts';
+import { readRows } from './sources/read-rows.ts';
 import { textFile } from './text-file.ts';
 
 export interface MapOptions {

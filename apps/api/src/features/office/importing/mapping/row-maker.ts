@@ -1,6 +1,6 @@
 import { Refusal } from '@rochdale/domain/office/importing/mapping/step';
+import { isSecret } from '../entities/shown-fields.ts';
 import { decodedFields } from '../reading/decode-rows.ts';
-import { isSecret } from '../shown-fields.ts';
 import type { PlannedRows } from './compile-mapping.ts';
 import type { SeenKeys } from './seen-keys.ts';
 import type { SourceRow } from './sources/source.ts';

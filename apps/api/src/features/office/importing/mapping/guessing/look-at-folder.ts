@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MappedFile } from '../mapping.ts';
 import { type OpenFile, openFile, textAt } from '../open-file.ts';
-import { readRows } from '../read-rows.ts';
+import { readRows } from '../sources/read-rows.ts';
 import { lookAtText } from './look-at-text.ts';
 
 /** A file of theirs that was looked at: how it is read, and what its first rows say. */

@@ -1,6 +1,6 @@
-import type { Carried, OpenFile } from './open-file.ts';
-import { sourceRows } from './sources/open-source.ts';
-import type { SourceRow } from './sources/source.ts';
+import type { Carried, OpenFile } from '../open-file.ts';
+import { sourceRows } from './open-source.ts';
+import type { SourceRow } from './source.ts';
 
 /** Streams the rows of a file of theirs, in its order, with what they carry from rows above (moving-in-46). */
 export function readRows({ paths, shape, columns, carried }: OpenFile): AsyncGenerator<SourceRow> {
