@@ -118,7 +118,7 @@ if (!found || rest.includes('--help')) {
   process.exitCode = found || name === undefined || name === '--help' ? 0 : 2;
 } else {
   try {
-    if (found !== hostingCommand && rest[0] !== 'new') sayWhose();
+    if (!found.isOfNoCoop && found !== hostingCommand && rest[0] !== 'new') sayWhose();
     process.exitCode = await found.run(rest);
   } catch (error) {
     console.error(sentenceOf(error));

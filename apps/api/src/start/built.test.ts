@@ -93,6 +93,7 @@ describe('the built coop command', () => {
     expect(unsaid.stderr).toContain('This is about cedar-ridge, with its data in /tmp/of-nobody: COOP is not set.');
     expect(unsaid.stdout).not.toContain('COOP is not set');
     expect((await coop('site check ocotillo', { COOP: 'ocotillo' })).stderr).toBe('');
+    expect((await coop('map || true', { COOP: '' })).stderr).not.toContain('COOP is not set');
   });
 
   it('ends in silence when nobody reads on', async () => {

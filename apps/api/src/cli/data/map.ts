@@ -17,6 +17,7 @@ export const mapCommand: Command = {
   usage: 'map <folder> --with <mapping.yaml> --out <folder> [--as-of <instant>] | map --guess <folder>',
   summary:
     'Makes of another system’s export (CSV, fixed width, Excel) the folder that an import reads; --guess proposes the mapping.',
+  isOfNoCoop: true,
   async run(argumentsGiven) {
     const { values, positionals } = parseArgs({
       args: [...argumentsGiven],

@@ -101,6 +101,29 @@ it('says not ready and why: no totals, a total that differs, a bad row, an accou
   expect(await report()).toContain('meters.csv');
 });
 
+it('lines of bills, usage and all deposits have totals too, so that a file that did not come is seen (moving-in-26)', async () => {
+  const totals = 'billLines,2\nbillLineAmounts,92.50\nusageDays,1\nallDeposits,2\nallDepositAmounts,250.00\n';
+  const deposit = { accountNumber: '1000', depositDate: '2021-01-01', depositType: 'Connection' };
+  const line = { accountNumber: '1000', billDate: '2026-11-01', billNumber: 'B1', description: 'Energy' };
+  const beside = {
+    'deposits.csv': importFile('deposits.csv', [
+      { ...deposit, depositId: 'D1', depositAmount: '150.00', depositStatus: 'Held' },
+      { ...deposit, depositId: 'D2', depositAmount: '100.00', depositStatus: 'Refunded' },
+    ]),
+    'usage-days.csv': importFile('usage-days.csv', [
+      { meterNumber: 'M1', day: '2026-11-01', usage: '12.5', status: 'Actual' },
+    ]),
+  };
+  const lines = importFile('bill-lines.csv', [
+    { ...line, lineNumber: '1', lineAmount: '12.00' },
+    { ...line, lineNumber: '2', lineAmount: '80.50' },
+  ]);
+  expect(await rehearsed(agreeing + totals, { ...beside, 'bill-lines.csv': lines })).toBe(0);
+  said.length = 0;
+  expect(await rehearsed(agreeing + totals, beside)).toBe(1);
+  expect(said[0]).toContain('The total billLines differs: the billing system says 2, the portal holds 0.');
+});
+
 it('every account that differs is found, by its columns, and those that only one side has (moving-in-28)', async () => {
   const list = ['1000,100.00', '1001,100.01', '1002,99.00', '5555,1.00'].join('\n');
   expect(await rehearsed(agreeing, { 'control-accounts.csv': `accountNumber,accountBalance\n${list}\n` })).toBe(1);

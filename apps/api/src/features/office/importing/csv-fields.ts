@@ -1,5 +1,8 @@
 import { isLocalDay, isLocalTime } from '@rochdale/domain/dates';
 import { isYes, isYesNo } from '@rochdale/domain/yes-no';
+import { showable } from './entities/shown-fields.ts';
+
+export { secret } from './entities/shown-fields.ts';
 
 /** What a CSV field decodes into. */
 export type FieldValue = string | number | boolean | null | readonly (number | null)[];
@@ -18,6 +21,12 @@ export function text(maxLength: number): FieldCodec {
 export function optionalText(maxLength: number, empty: string | null = null): FieldCodec {
   return (given) => (given === '' ? { value: empty } : shortText(given, maxLength));
 }
+
+/** A word that says of which kind a thing is: it stands in many rows and tells of nobody. */
+export const word = (maxLength: number): FieldCodec => showable(text(maxLength));
+
+export const optionalWord = (maxLength: number, empty: string | null = null): FieldCodec =>
+  showable(optionalText(maxLength, empty));
 
 /** Text of a known shape. */
 export function matching(pattern: RegExp, problem: string): FieldCodec {
@@ -38,21 +47,24 @@ export function digits(minLength: number, maxLength: number): FieldCodec {
 
 /** One of a few words. */
 export function oneOf(...words: readonly string[]): FieldCodec {
-  return (given) => (words.includes(given) ? { value: given } : { problem: `must be one of ${words.join(', ')}` });
+  return showable((given) =>
+    words.includes(given) ? { value: given } : { problem: `must be one of ${words.join(', ')}` },
+  );
 }
 
 /** Decimal dollars, at most two decimals, decoded into cents; empty is 0. */
-export const money: FieldCodec = (given) => (given === '' ? { value: 0 } : cents(given));
+export const money: FieldCodec = showable((given) => (given === '' ? { value: 0 } : cents(given)));
 
 /** Decimal dollars that may be left out. */
-export const optionalMoney: FieldCodec = (given) => (given === '' ? { value: null } : cents(given));
+export const optionalMoney: FieldCodec = showable((given) => (given === '' ? { value: null } : cents(given)));
 
 /** Whether a column holds money. */
 export const isMoney = (codec: FieldCodec | undefined): boolean => codec === money || codec === optionalMoney;
 
 /** A day, `YYYY-MM-DD`. */
-export const day: FieldCodec = (given) =>
-  isKnownDay(given) ? { value: given } : { problem: `is not a day like 2026-11-20` };
+export const day: FieldCodec = showable((given) =>
+  isKnownDay(given) ? { value: given } : { problem: `is not a day like 2026-11-20` },
+);
 
 /** Days that were looked up: a file of millions of rows has few. */
 const knownDays = new Set<string>();
@@ -65,7 +77,7 @@ function isKnownDay(given: string): boolean {
   return true;
 }
 
-export const optionalDay: FieldCodec = (given) => (given === '' ? { value: null } : day(given));
+export const optionalDay: FieldCodec = showable((given) => (given === '' ? { value: null } : day(given)));
 
 /** A moment, `YYYY-MM-DDTHH:MM:SS` with its distance from UTC. */
 export const instant: FieldCodec = (given) =>
@@ -75,10 +87,11 @@ export const instant: FieldCodec = (given) =>
     : { problem: 'is not an instant like 2026-11-20T02:00:00-06:00' };
 
 /** A time on the co-op's clock, `YYYY-MM-DDTHH:MM`. */
-export const localTime: FieldCodec = (given) =>
-  isLocalTime(given) ? { value: given } : { problem: 'is not a time like 2026-11-20T18:30' };
+export const localTime: FieldCodec = showable((given) =>
+  isLocalTime(given) ? { value: given } : { problem: 'is not a time like 2026-11-20T18:30' },
+);
 
-export const optionalLocalTime: FieldCodec = (given) => (given === '' ? { value: null } : localTime(given));
+export const optionalLocalTime: FieldCodec = showable((given) => (given === '' ? { value: null } : localTime(given)));
 
 /** A web address that may be left out. */
 export const optionalWebAddress: FieldCodec = (given) => {
@@ -88,19 +101,19 @@ export const optionalWebAddress: FieldCodec = (given) => {
 
 /** `Y` or `N`; empty is the given value. */
 export function flag(empty: boolean): FieldCodec {
-  return (given) => {
+  return showable((given) => {
     if (given === '') return { value: empty };
     return isYesNo(given) ? { value: isYes(given) } : { problem: 'must be Y or N' };
-  };
+  });
 }
 
 /** A number that must be there. */
-export const number: FieldCodec = (given) => (given === '' ? { problem: 'is empty' } : optionalNumber(given));
+export const number: FieldCodec = showable((given) => (given === '' ? { problem: 'is empty' } : optionalNumber(given)));
 
-export const optionalNumber: FieldCodec = (given) => {
+export const optionalNumber: FieldCodec = showable((given) => {
   if (given === '') return { value: null };
   return /^-?\d{1,11}(\.\d+)?$/.test(given) ? { value: Number(given) } : { problem: 'is not a number' };
-};
+});
 
 /** Degrees with any decimals, at most so many from 0; may be left out. */
 export const optionalDegrees =
@@ -112,25 +125,23 @@ export const optionalDegrees =
       : { problem: `must be degrees from -${most} to ${most}, like 43.812604` };
   };
 
-export const optionalWholeNumber: FieldCodec = (given) => {
+export const optionalWholeNumber: FieldCodec = showable((given) => {
   if (given === '') return { value: null };
   return /^\d{1,9}$/.test(given) ? { value: Number(given) } : { problem: 'is not a whole number' };
-};
+});
 
 /** A whole number between two. */
-export const numberFrom =
-  (least: number, most: number): FieldCodec =>
-  (given) =>
-    given === '' ? { problem: 'is empty' } : optionalNumberFrom(least, most)(given);
+export const numberFrom = (least: number, most: number): FieldCodec =>
+  showable((given) => (given === '' ? { problem: 'is empty' } : optionalNumberFrom(least, most)(given)));
 
 /** A whole number between two, that may be left out. */
 export function optionalNumberFrom(least: number, most: number): FieldCodec {
-  return (given) => {
+  return showable((given) => {
     if (given === '') return { value: null };
     return /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most
       ? { value: Number(given) }
       : { problem: `must be a whole number from ${least} to ${most}` };
-  };
+  });
 }
 
 function shortText(given: string, maxLength: number): ReturnType<FieldCodec> {

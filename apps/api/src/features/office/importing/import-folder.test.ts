@@ -233,3 +233,12 @@ it('a name that papers are not drawn with is taken, and told with its line and c
   );
   expect(found.rows).toEqual([{ name: '李小龍' }]);
 });
+
+it('what the logins of a file open by themselves is not told as grants that the file lacks', async () => {
+  const grants = `loginKey,memberNumber\ngrants1,92\n`;
+  const people = `${headerOf('members.csv')}\n91,Ada,,Lind,\n92,Bo,,Lind,\n`;
+  const logins = loginsFile(['grants1', '91'], ['grants2', '92']);
+  expect(await imported({ 'members.csv': people, 'logins.csv': logins, 'login-grants.csv': grants })).toMatch(
+    /^login-grants\.csv: 1 row; 1 new, 0 changed, 0 the same$/m,
+  );
+});

@@ -173,7 +173,8 @@ async function withAbsent(
   const counted: WrittenFile[] = [];
   for (const one of written) {
     const entity = files.find(({ entity: { file } }) => file === one.file)?.entity;
-    const isTheirs = entity && one.added !== undefined && !entity.keepsOwn && !entity.keepsExisting && !entity.repeats;
+    const isShared = entity?.keepsOwn || entity?.keepsExisting || entity?.besideOwn;
+    const isTheirs = entity && one.added !== undefined && !isShared && !entity.repeats;
     counted.push(isTheirs ? { ...one, absent: (await rowsIn(tx, entity.table)) - one.rows } : one);
   }
   return counted;

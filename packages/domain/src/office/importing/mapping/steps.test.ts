@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../dates.ts';
+import { addDays, daysBetween, instantAt } from '../../../dates.ts';
 import { splitName, titleCase } from './names.ts';
-import { Refusal } from './step.ts';
+import { type Habits, Refusal } from './step.ts';
 import { stepOf, throughSteps } from './steps.ts';
 
-const by = (words: string, text: string): string => {
-  const step = stepOf(words);
+const by = (words: string, text: string, habits: Habits = {}): string => {
+  const step = stepOf(words, habits);
   if (step instanceof Refusal) throw new Error(step.reason);
   const made = throughSteps([step], text);
   return made instanceof Refusal ? made.reason : made;
@@ -43,6 +43,60 @@ describe('days (moving-in-4)', () => {
     expect(by('day MM/DD/YY', '11/20/70')).toBe('1970-11-20');
     expect(by('time YYYY-MM-DD HH:mm', '2026-11-20 24:00')).toContain('is not a time like');
   });
+});
+
+describe('times in UTC (moving-in-47)', () => {
+  const west = { timeZone: 'America/Los_Angeles' };
+  const utc = 'time YYYYMMDDHHmm UTC';
+
+  it('become the co-op’s clock, summer and winter', () => {
+    expect(by(utc, '202611200930', west)).toBe('2026-11-20T01:30');
+    expect(by(utc, '202607010130', west)).toBe('2026-06-30T18:30');
+    expect(by('time YYYY-MM-DDTHH:mm:ss UTC', '2026-07-01T01:30:15.250Z', west)).toBe('2026-06-30T18:30');
+    expect(by('day YYYYMMDDHHmm UTC', '202607010130', west)).toBe('2026-06-30');
+    // The hour that the clocks' going back repeats.
+    for (const instant of ['202611010830', '202611010930']) expect(by(utc, instant, west)).toBe('2026-11-01T01:30');
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date('2060-01-01'), noInvalidDate: true }), (given) => {
+        const [day = '', time = ''] = by(utc, given.toISOString().replace(/\D/g, '').slice(0, 12), west).split('T');
+        const back = instantAt(day, time, west.timeZone).getTime();
+        const minute = Math.floor(given.getTime() / 60_000) * 60_000;
+        expect([0, 3_600_000]).toContain(minute - back);
+      }),
+    );
+  });
+
+  it('ask for the co-op’s time zone, and for a time of the day', () => {
+    expect(stepOf(utc)).toEqual(new Refusal('needs the co-op’s time zone: timeZone: America/Chicago beside files'));
+    expect(stepOf('day YYYYMMDD UTC', west)).toEqual(new Refusal('needs a time of the day to know the day from UTC'));
+    expect(by(utc, '202613010130', west)).toBe('“202613010130” is not a time like YYYYMMDDHHmm UTC');
+  });
+});
+
+it('a letter of a format that stands for nothing is refused before any row is read (moving-in-4)', () => {
+  expect(stepOf('time YYYYMMDDHHmm EST')).toEqual(
+    new Refusal('has E, which stands for nothing there: YYYY, YY, MMM, MM, M, DDD, DD, D, HH, H, mm, ss and AM do'),
+  );
+  for (const wrong of ['day MM/DD/YYYY MM', 'time YYYY-MM-DD HH:MM:mm', 'day YYYYMMDDx'])
+    expect([wrong, stepOf(wrong)]).toEqual([wrong, expect.any(Refusal)]);
+  expect(by('time YYYY-MM-DDTHH:mm', '2026-11-20T18:30')).toBe('2026-11-20T18:30');
+});
+
+it('years of two digits are of the century that the mapping says (moving-in-48)', () => {
+  expect(by('day MMDDYY', '112050', { century: 50 })).toBe('1950-11-20');
+  expect(by('day MMDDYY', '112049', { century: 50 })).toBe('2049-11-20');
+  expect(by('month MMYY', '1239')).toBe('2039-12');
+  expect(by('month M/YYYY', '3/2028')).toBe('2028-03');
+  expect(by('month MMYY', '1339')).toBe('“1339” is not a month like MMYY');
+  expect(stepOf('month MMDDYY')).toBeInstanceOf(Refusal);
+});
+
+it('a text may mean nothing, and one may stand before what is there (moving-in-48)', () => {
+  expect(by('empty 9999999', '9999999')).toBe('');
+  expect(by('empty 9999999', '2026332')).toBe('2026332');
+  expect(by('prefix L', '104471882')).toBe('L104471882');
+  expect(by('prefix L', '')).toBe('');
+  expect(stepOf('empty')).toBeInstanceOf(Refusal);
 });
 
 describe('money (moving-in-5)', () => {

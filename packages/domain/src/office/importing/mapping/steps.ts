@@ -1,15 +1,15 @@
 import { nearestNames } from '../../../nearest-names.ts';
 import { yesNo } from '../../../yes-no.ts';
 import { impliedStep, moneyStep, negateStep, numberStep } from './amounts.ts';
-import { dayStep, isDayFormat, isTimeFormat, timeStep } from './day-formats.ts';
+import { dayStep, monthStep, timeStep } from './day-formats.ts';
 import { splitName, titleCase } from './names.ts';
-import { Refusal, type Step } from './step.ts';
+import { type Habits, Refusal, type Step } from './step.ts';
 
 /** A kind of step: what it does, as the manual says it, and how its argument makes a step; undefined where it can't. */
 interface StepKind {
   readonly like: string;
   readonly does: string;
-  readonly make: (argument: string) => Step | undefined;
+  readonly make: (argument: string, habits: Habits) => Step | Refusal | undefined;
 }
 
 const plain =
@@ -57,17 +57,28 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
     does: 'a new line where this sign stands',
     make: (sign) => (sign === '' ? undefined : (text) => text.replaceAll(sign, '\n')),
   },
+  prefix: {
+    like: 'prefix L',
+    does: 'this text before it; empty stays empty',
+    make: (sign) => (sign === '' ? undefined : (text) => `${sign}${text}`),
+  },
+  empty: {
+    like: 'empty 9999999',
+    does: 'nothing where it is this',
+    make: (nothing) => (nothing === '' ? undefined : (text) => (text === nothing ? '' : text)),
+  },
   part: { like: 'part 2 by ,', does: 'a part of a text that a sign divides', make: partStep },
   day: {
     like: 'day MM/DD/YYYY',
     does: 'a day in this format',
-    make: (format) => (isDayFormat(format) ? dayStep(format) : undefined),
+    make: dayStep,
   },
   time: {
     like: 'time MM/DD/YYYY HH:mm',
     does: 'a time in this format',
-    make: (format) => (isTimeFormat(format) ? timeStep(format) : undefined),
+    make: timeStep,
   },
+  month: { like: 'month MMYY', does: 'a month in this format', make: monthStep },
   money: { like: 'money', does: '$, thousands, brackets or a minus behind', make: plain(moneyStep) },
   cents: { like: 'cents', does: 'the last two digits are cents, or as many as it says', make: counted(impliedStep, 2) },
   number: { like: 'number', does: 'thousands and any decimals', make: plain(numberStep) },
@@ -83,14 +94,14 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
 };
 
 /** A step by its words, `day MM/DD/YYYY`; or what is wrong with them, with the nearest name. */
-export function stepOf(words: string): Step | Refusal {
+export function stepOf(words: string, habits: Habits = {}): Step | Refusal {
   const [name = '', ...rest] = words.trim().split(' ');
   const kind = Object.hasOwn(stepKinds, name) ? stepKinds[name] : undefined;
   if (!kind) {
     const [nearest] = nearestNames(name, Object.keys(stepKinds));
     return new Refusal(`there is no step ${name}${nearest === undefined ? '' : `: ${nearest} is the nearest`}`);
   }
-  return kind.make(rest.join(' ').trim()) ?? new Refusal(`must be written like “${kind.like}”`);
+  return kind.make(rest.join(' ').trim(), habits) ?? new Refusal(`must be written like “${kind.like}”`);
 }
 
 /** What a text becomes by several steps; empty stays empty, and the first that refuses ends it. */
@@ -99,7 +110,7 @@ export function throughSteps(steps: readonly Step[], text: string): ReturnType<S
   for (const step of steps) {
     if (now === '') return now;
     const next = step(now);
-    if (next instanceof Refusal) return new Refusal(`“${now.slice(0, 60)}” ${next.reason}`);
+    if (next instanceof Refusal) return new Refusal(next.bare, now);
     now = next;
   }
   return now;

@@ -20,8 +20,11 @@ export const controls = {
   arrangementAccounts: 'count',
   meters: 'count',
   bills: 'count',
+  billLines: 'count',
   payments: 'count',
   depositsHeld: 'count',
+  allDeposits: 'count',
+  usageDays: 'count',
   capitalCreditLetters: 'count',
   unclaimedCredits: 'count',
   balances: 'money',
@@ -29,8 +32,10 @@ export const controls = {
   paidAhead: 'money',
   pastDue: 'money',
   billed: 'money',
+  billLineAmounts: 'money',
   paid: 'money',
   depositAmounts: 'money',
+  allDepositAmounts: 'money',
   arrangementBalances: 'money',
 } as const satisfies Readonly<Record<string, 'count' | 'money'>>;
 export type ControlName = keyof typeof controls;

@@ -35,7 +35,7 @@ export const bankEntities: readonly Entity[] = [
       traceNumber: field.matching(/^\d{15}$/, 'must be the 15 digits of a trace number'),
       changeCode: field.matching(/^C(0[1-9]|1[0-4])$/, 'must be a code of a notification of change, C01 to C14'),
       // Some codes have none; an empty text can't be opened again once it is encrypted.
-      correctedData: field.optionalText(35, ' '),
+      correctedData: field.secret(field.optionalText(35, ' ')),
       receivedOn: field.day,
     },
   },

@@ -11,7 +11,7 @@ const agreed = {
   way: (given) => (given === '' ? { value: 'web' } : field.oneOf('web', 'paper', 'office')(given)),
   consentText: field.optionalText(10_000, ''),
   language: (given) => (given === '' ? { value: 'en' } : field.oneOf(...languages)(given)),
-  source: field.optionalText(60, ''),
+  source: field.optionalWord(60, ''),
   notMovedBecause: field.optionalText(200, ''),
   endedOn: field.optionalDay,
 } satisfies Entity['columns'];

@@ -22,7 +22,7 @@ export const contactEntities: readonly Entity[] = [
       consentedOn: field.optionalDay,
       consentText: field.optionalText(10_000, ''),
       language: (given) => (given === '' ? { value: 'en' } : field.oneOf(...languages)(given)),
-      source: field.optionalText(60, ''),
+      source: field.optionalWord(60, ''),
     },
     mayLack: [
       ...['verified', 'verifiedOn', 'takesTexts', 'takesVoice', 'consentedOn', 'consentText', 'language', 'source'],

@@ -47,6 +47,8 @@ export interface Entity {
   readonly onlyRead?: true;
   /** Judges the columns of a row together, and fills in what follows from them. */
   readonly finish?: (row: Row) => FinishedRow;
+  /** The portal adds rows of its own to the table, so that those that stand in no file are not counted. */
+  readonly besideOwn?: true;
   /** Rows that stand in the database already are the portal's own: an import leaves them as they are. */
   readonly keepsExisting?: true;
   /** A key may stand in the file more than once: the later row counts. Such files are too long to remember every key. */

@@ -35,7 +35,7 @@ export const memberEntities: readonly Entity[] = [
     columns: {
       memberNumber,
       personName: field.text(100),
-      relation: field.optionalText(60, ''),
+      relation: field.optionalWord(60, ''),
       mayAct: field.flag(false),
       until: field.optionalDay,
     },
@@ -49,7 +49,7 @@ export const memberEntities: readonly Entity[] = [
     columns: {
       memberNumber,
       phone: field.digits(10, 10),
-      phoneType: field.text(30),
+      phoneType: field.word(30),
       extension: field.matching(/^\d{0,6}$/, 'must be up to 6 digits'),
     },
   },
@@ -59,6 +59,6 @@ export const memberEntities: readonly Entity[] = [
     key: ['memberNumber'],
     hashed: 'ssnDigits',
     references: { memberNumber: 'members.csv' },
-    columns: { memberNumber, ssnDigits: field.digits(1, 9) },
+    columns: { memberNumber, ssnDigits: field.secret(field.digits(1, 9)) },
   },
 ];

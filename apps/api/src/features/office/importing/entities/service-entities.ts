@@ -14,7 +14,7 @@ export const serviceEntities: readonly Entity[] = [
       soNumber: field.text(30),
       description: field.text(100),
       creation: field.day,
-      reviewed: field.optionalText(30),
+      reviewed: field.optionalWord(30),
     },
   },
 ];

@@ -81,8 +81,12 @@ function planRows(entity: Entity, rows: MappedRows, planning: Planning): Planned
   const codes = new Map(
     Object.entries(mapping.codes ?? {}).map(([name, list]) => [name, new Map(Object.entries(list))]),
   );
+  const habits = {
+    timeZone: mapping.timeZone,
+    century: mapping.century === undefined ? undefined : Number(mapping.century),
+  };
   return (rows.repeat ?? [{}]).map((repeated) => {
-    const around = { file, files, codes, lookups, repeated };
+    const around = { file, files, codes, lookups, habits, repeated };
     const named = (column: string) => (column.startsWith('$') ? (repeated[column.slice(1)] ?? column) : column);
     const where = Object.entries(rows.where ?? {}).map(([column, condition]) => [named(column), condition] as const);
     const isOwn = keeps(file, Object.fromEntries(where), sayAt(problems, ...at, 'where'));

@@ -1,5 +1,5 @@
 import { nearestNames } from '@rochdale/domain/nearest-names';
-import { Refusal, type Step, type Stepped } from '@rochdale/domain/office/importing/mapping/step';
+import { type Habits, Refusal, type Step, type Stepped } from '@rochdale/domain/office/importing/mapping/step';
 import { stepOf, throughSteps } from '@rochdale/domain/office/importing/mapping/steps';
 import type { Lookups } from './lookups.ts';
 import type { MappedValue } from './mapping.ts';
@@ -18,6 +18,7 @@ export interface Surroundings {
   readonly files: ReadonlyMap<string, OpenFile>;
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly lookups: Lookups;
+  readonly habits: Habits;
   /** What `$name` stands for in rows that repeat. */
   readonly repeated: Readonly<Record<string, string>>;
 }
@@ -25,7 +26,7 @@ export interface Surroundings {
 /** Makes of a value, as the mapping says it, what reads it of a row; what is wrong with it is said. */
 export function compileValue(value: MappedValue, around: Surroundings, say: Say): CompiledValue {
   const source = compileSource(value, around, say);
-  const steps = compileSteps(value, say);
+  const steps = compileSteps(value, around, say);
   const decode = compileCodes(value, around, say);
   return {
     columns: source.columns,
@@ -115,15 +116,18 @@ function lookedUp(value: MappedValue, find: readonly CompiledValue[], around: Su
         if (text instanceof Refusal) return text;
         key.push(text);
       }
-      return found(key) ?? value.otherwise ?? '';
+      const text = found(key) ?? value.otherwise;
+      if (text === undefined && value.required)
+        return new Refusal(`is not found in ${other.name}`, key.join(' ') || undefined);
+      return text ?? '';
     },
   };
 }
 
-function compileSteps({ as = [] }: MappedValue, say: Say): readonly Step[] {
+function compileSteps({ as = [] }: MappedValue, { habits }: Surroundings, say: Say): readonly Step[] {
   return as.flatMap((words, place) => {
     if (words === 'keep-blanks' && place === 0) return [];
-    const step = stepOf(words);
+    const step = stepOf(words, habits);
     if (!(step instanceof Refusal)) return [step];
     say(['as', place], step.reason);
     return [];
@@ -140,7 +144,7 @@ function compileCodes(value: MappedValue, { codes }: Surroundings, say: Say): (t
     const found = list?.get(text);
     if (found !== undefined || text === '') return found ?? text;
     if (otherwise !== undefined) return otherwise;
-    return keepOthers ? text : new Refusal(`“${text.slice(0, 60)}” is not in the code list`);
+    return keepOthers ? text : new Refusal('is not in the code list', text);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Entity } from '../entities/entity.ts';
+import { isSecret, mayBeShown } from '../entities/shown-fields.ts';
 
 /** How a column of ours was filled. */
 export interface ColumnCoverage {
@@ -6,7 +7,7 @@ export interface ColumnCoverage {
   readonly isMapped: boolean;
   /** In how many rows it stands. */
   readonly filled: number;
-  /** What stands in it; of what could tell of a person only its shape. */
+  /** What stands in it; of what could tell of a person only its shape, and of a secret nothing. */
   readonly examples: readonly string[];
 }
 
@@ -29,9 +30,10 @@ export class Coverage {
   readonly #entity: Entity;
   readonly #mapped: Set<string>;
   readonly #filled: number[];
-  /** Of each column how often each text stands in it; undefined once they are many. */
+  /** Of each column how often each text stands in it; undefined once they are many, and where none is shown. */
   readonly #words: (Map<string, number> | undefined)[];
-  readonly #shapes: Set<string>[];
+  /** Undefined of a secret. */
+  readonly #shapes: (Set<string> | undefined)[];
   #rows = 0;
 
   constructor(entity: Entity, mapped: readonly string[]) {
@@ -39,8 +41,9 @@ export class Coverage {
     this.#entity = entity;
     this.#mapped = new Set(mapped);
     this.#filled = names.map(() => 0);
-    this.#words = names.map(() => new Map());
-    this.#shapes = names.map(() => new Set());
+    const codecs = Object.values(entity.columns);
+    this.#words = codecs.map((codec) => (mayBeShown(codec) ? new Map() : undefined));
+    this.#shapes = codecs.map((codec) => (isSecret(codec) ? undefined : new Set()));
   }
 
   note(texts: readonly string[]): void {

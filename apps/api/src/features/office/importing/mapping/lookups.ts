@@ -1,5 +1,5 @@
 import { keeps, type OpenFile, textAt } from './open-file.ts';
-import { sourceRows } from './sources/open-source.ts';
+import { readRows } from './sources/read-rows.ts';
 
 /** Most characters that all lookups together may keep: some 250 MB. */
 const maxKept = 200_000_000;
@@ -38,7 +38,7 @@ export class Lookups {
 
   async #loadOne({ file, keys, takes, rows }: Kept): Promise<void> {
     const isKept = keeps(file, file.where, () => undefined);
-    for await (const { fields } of sourceRows(file.paths, file.shape, file.columns)) {
+    for await (const { fields } of readRows(file)) {
       if (!isKept(fields)) continue;
       const key = keys.map((place) => textAt(file, fields, place)).join(between);
       if (rows.has(key)) continue;

@@ -140,8 +140,17 @@ it('a row that can not be made is told with its file, line and column, and the o
   expect(report.rejectedCount).toBe(2);
   expect((await rejected()).slice(1)).toEqual([
     'p.csv,3,NO,must be 1 to 12 digits and nothing else,members.csv: memberNumber',
-    'p.csv,4,,has 1 fields where the header has 2,',
+    'p.csv,4,,has 1 fields where the header has 2,members.csv',
   ]);
+});
+
+it('the reason of a row says nothing of a hash or a token, whatever refuses it (moving-in-15)', async () => {
+  await theirs('w.csv', 'LOGIN,HASH,SECRET\nana,$1$abcdefgh$hidden,hidden!\n');
+  await map(`files: { w: { file: w.csv } }
+ours: { logins.csv: { from: w, columns: { loginKey: LOGIN, loginId: LOGIN, email: { constant: a@example.com }, memberNumber: { from: LOGIN, as: number }, passwordHash: { from: HASH, codes: { a: b } }, authenticatorSecret: { from: SECRET, as: money } } } }
+`);
+  expect(await readFile(join(base, 'out/report/rejected-rows.csv'), 'utf8')).not.toContain('hidden');
+  expect(await rejected()).toContain('w.csv,2,HASH,is not in the code list,logins.csv: passwordHash');
 });
 
 it('a text is written as it is, though a spreadsheet would run it', async () => {

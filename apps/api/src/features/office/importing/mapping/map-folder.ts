@@ -10,7 +10,7 @@ import type { OpenFile } from './open-file.ts';
 import type { ReadMapping } from './read-mapping.ts';
 import { type RejectedRow, rowMaker } from './row-maker.ts';
 import { SeenKeys } from './seen-keys.ts';
-import { sourceRows } from './sources/open-source.ts';
+import { readRows } from './sources/read-rows.ts';
 import { textFile } from './text-file.ts';
 
 export interface MapOptions {
@@ -67,11 +67,14 @@ async function writeAll(folder: string, rows: readonly PlannedRows[], options: M
         return output ? [{ one, output, make: rowMaker(one, output.seen, (row) => told.push(row)) }] : [];
       });
     let count = 0;
-    for await (const row of sourceRows(file.paths, file.shape, file.columns)) {
+    for await (const row of readRows(file)) {
       count += 1;
-      const wrong = wrongWidth(file, row.fields);
-      if (wrong !== undefined) told.push({ file: row.file, line: row.line, column: '', reason: wrong, ours: '' });
-      else
+      const wrong = wrongWidth(file, row.count);
+      if (wrong !== undefined) {
+        const lost = new Set(makers.filter(({ one }) => one.keeps(row.fields)).map(({ one }) => one.entity.file));
+        for (const lostIn of lost)
+          told.push({ file: row.file, line: row.line, column: '', reason: wrong, ours: lostIn });
+      } else
         for (const { one, output, make } of makers) {
           const texts = one.keeps(row.fields) ? make(row) : undefined;
           const full = texts && output.write(texts);
@@ -128,9 +131,10 @@ function openOutputs(folder: string, rows: readonly PlannedRows[]): ReadonlyMap<
 }
 
 /** A row of CSV that has more or fewer fields than its header has slipped, and may say anything. */
-function wrongWidth({ shape, columns }: OpenFile, fields: readonly string[]): string | undefined {
-  if (shape.kind !== 'delimited' || fields.length === columns.length) return undefined;
-  return `has ${fields.length} fields where the header has ${columns.length}`;
+function wrongWidth({ shape, columns, carried }: OpenFile, count: number): string | undefined {
+  const wanted = columns.length - carried.length;
+  if (shape.kind !== 'delimited' || count === wanted) return undefined;
+  return `has ${count} fields where the header has ${wanted}`;
 }
 
 async function writeMoments(folder: string, files: readonly FileCoverage[], asOf: string | undefined): Promise<void> {

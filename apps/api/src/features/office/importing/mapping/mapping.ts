@@ -13,6 +13,8 @@ export interface MappedValue {
   readonly in?: readonly string[] | undefined;
   readonly find?: readonly MappedValue[] | undefined;
   readonly take?: string | undefined;
+  /** A row that is not found refuses the row that asks. */
+  readonly required?: 'yes' | undefined;
   readonly as?: readonly string[] | undefined;
   /** A code list by its name, or as it is. */
   readonly codes?: string | Readonly<Record<string, string>> | undefined;
@@ -32,6 +34,8 @@ export type Conditions = Readonly<Record<string, Condition>>;
 export interface MappedFile {
   readonly file: readonly string[];
   readonly format?: 'csv' | 'tsv' | 'semicolon' | 'bar' | 'fixed' | 'excel' | undefined;
+  /** What parts the columns, where no format says so. */
+  readonly by?: string | undefined;
   readonly encoding?: 'utf-8' | 'utf-16' | 'latin-1' | 'windows-1252' | undefined;
   readonly sheet?: string | undefined;
   readonly skip?: string | undefined;
@@ -41,7 +45,15 @@ export interface MappedFile {
   readonly widths?: Readonly<Record<string, string>> | undefined;
   /** Texts that mean nothing, such as `NULL` or `00000000`. */
   readonly empty?: readonly string[] | undefined;
+  /** Columns of a value that stands in a row above: of the last one that has this. */
+  readonly carry?: Readonly<Record<string, CarriedColumn>> | undefined;
   readonly where?: Conditions | undefined;
+}
+
+/** A column whose value stays, from a row that has this until the next such row (moving-in-46). */
+export interface CarriedColumn {
+  readonly from: string;
+  readonly where: Conditions;
 }
 
 /** Rows of one of our files from the rows of one of theirs. */
@@ -57,6 +69,10 @@ export interface MappedRows {
 
 /** How an export becomes our import folder (moving-in-1). */
 export interface Mapping {
+  /** The co-op's, for times that are written in UTC. */
+  readonly timeZone?: string | undefined;
+  /** Years of two digits from this one on are of the last century. */
+  readonly century?: string | undefined;
   readonly files: Readonly<Record<string, MappedFile>>;
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly ours: Readonly<Record<string, readonly MappedRows[]>>;

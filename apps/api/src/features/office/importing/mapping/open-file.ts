@@ -10,10 +10,18 @@ export interface OpenFile {
   readonly name: string;
   readonly paths: readonly string[];
   readonly shape: SourceShape;
+  /** Its own columns, and behind them those that it carries. */
   readonly columns: readonly string[];
+  readonly carried: readonly Carried[];
   /** Texts that mean nothing. */
   readonly empty: ReadonlySet<string>;
   readonly where: Conditions;
+}
+
+/** What stays from the last row of its kind: of which place, and whether a row is of that kind. */
+export interface Carried {
+  readonly place: number;
+  readonly begins: (fields: readonly string[]) => boolean;
 }
 
 /** Takes what is wrong, by its place below what is looked at. */
@@ -47,7 +55,21 @@ export async function openFile(
     say(['file'], 'is empty');
     return undefined;
   }
-  return { name, paths, shape, columns, empty: new Set(file.empty), where: file.where ?? {} };
+  const own = { name, paths, shape, columns, carried: [], empty: new Set(file.empty), where: file.where ?? {} };
+  return withCarried(own, file.carry ?? {}, say);
+}
+
+function withCarried(file: OpenFile, carry: NonNullable<MappedFile['carry']>, say: Say): OpenFile {
+  const names = Object.keys(carry);
+  const carried = Object.entries(carry).map(([name, { from, where }]): Carried => {
+    if (file.columns.includes(name)) say(['carry', name], `${file.name} has a column ${name} already`);
+    const below: Say = (path, reason) => say(['carry', name, ...path], reason);
+    return {
+      place: placeOf(file, from, ['from'], below),
+      begins: keeps(file, where, (path, reason) => below(['where', ...path], reason)),
+    };
+  });
+  return { ...file, columns: [...file.columns, ...names], carried };
 }
 
 const delimiters = { csv: ',', tsv: '\t', semicolon: ';', bar: '|', fixed: ',', excel: ',' } as const;
@@ -62,11 +84,11 @@ const encodings = {
 export function shapeOf(path: string, file: MappedFile): SourceShape {
   const ending = /\.(xlsx|tsv)$/i.exec(path)?.[1]?.toLowerCase();
   const byName = ending === 'xlsx' ? 'excel' : ending === 'tsv' ? 'tsv' : 'csv';
-  const format = file.format ?? (file.widths ? 'fixed' : byName);
+  const format = file.format ?? (file.widths ? 'fixed' : file.by === undefined ? byName : 'csv');
   const widths = Object.entries(file.widths ?? {});
   return {
     kind: format === 'fixed' || format === 'excel' ? format : 'delimited',
-    delimiter: delimiters[format],
+    delimiter: file.by ?? delimiters[format],
     encoding: file.encoding && encodings[file.encoding],
     withoutQuotes: file.quotes === 'no',
     skip: Number(file.skip ?? 0),

@@ -1,4 +1,5 @@
 import { Refusal } from '@rochdale/domain/office/importing/mapping/step';
+import { isSecret } from '../entities/shown-fields.ts';
 import { decodedFields } from '../reading/decode-rows.ts';
 import type { PlannedRows } from './compile-mapping.ts';
 import type { SeenKeys } from './seen-keys.ts';
@@ -33,7 +34,7 @@ export function rowMaker(planned: PlannedRows, seen: SeenKeys, reject: (row: Rej
     const texts = columns.map(([name], place) => {
       const text = values[place]?.read(row.fields) ?? '';
       if (!(text instanceof Refusal)) return text;
-      refuse(name, text.reason);
+      refuse(name, isSecret(entity.columns[name]) ? text.bare : text.reason);
       return '';
     });
     if (isBad) return undefined;

@@ -12,18 +12,32 @@ const names: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows-1252',
 };
 
-/** Lets only valid text through; says on which line it stops being that. */
+/** With this byte DOS ended its files, and filled them up to a whole block. */
+const endOfFile = '\u001A';
+
+/** A text without the bytes that end a file of DOS. */
+export function withoutEndOfFile(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === endOfFile) end -= 1;
+  return end === text.length ? text : text.slice(0, end);
+}
+
+/** Lets only valid text through, without the bytes that end a file of DOS; says on which line it stops being that. */
 export function strictText(encoding: Encoding = 'utf-8'): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
+  /** What may be the end of the file; text when more follows. */
+  let held = '';
   return new Transform({
     // Texts are handed on as they are, not as bytes once more.
     readableObjectMode: true,
     transform(chunk: Buffer, _encoding, done) {
       try {
-        const text = decoder.decode(chunk, { stream: true });
+        const text = held + decoder.decode(chunk, { stream: true });
+        const whole = withoutEndOfFile(text);
+        held = text.slice(whole.length);
         line += text.split('\n').length - 1;
-        done(null, text);
+        done(null, whole);
       } catch {
         const further = encoding === 'utf-8' ? badLineIn(chunk) : 0;
         done(new UnreadableFile(line + further, `is not ${names[encoding]}`));

@@ -33,8 +33,11 @@ const held: Readonly<Record<ControlName, SQL>> = {
   arrangementAccounts: accountsWhere(withArrangement),
   meters: sql`select count(*) from meters`,
   bills: sql`select count(*) from bills`,
+  billLines: sql`select count(*) from bill_lines`,
   payments: sql`select count(*) from posted_payments`,
   depositsHeld: sql`select count(*) from deposits where deposit_status = 'Held'`,
+  allDeposits: sql`select count(*) from deposits`,
+  usageDays: sql`select count(*) from usage_days`,
   capitalCreditLetters: sql`select count(*) from capital_credit_letters`,
   unclaimedCredits: sql`select count(*) from unclaimed_credits where not is_paid_out`,
   balances: sql`select sum(account_balance_cents) from accounts`,
@@ -42,8 +45,10 @@ const held: Readonly<Record<ControlName, SQL>> = {
   paidAhead: sql`select -sum(account_balance_cents) from accounts where account_balance_cents < 0`,
   pastDue: sql`select sum(past_due_cents) from accounts`,
   billed: sql`select sum(billed_cents) from bills`,
+  billLineAmounts: sql`select sum(line_cents) from bill_lines`,
   paid: sql`select sum(payment_cents) from posted_payments`,
   depositAmounts: sql`select sum(deposit_cents) from deposits where deposit_status = 'Held'`,
+  allDepositAmounts: sql`select sum(deposit_cents) from deposits`,
   arrangementBalances: sql`select sum(arrangement_balance_cents) from arrangements`,
 };
 

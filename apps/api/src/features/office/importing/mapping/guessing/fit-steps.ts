@@ -61,7 +61,7 @@ export function fitSteps(codec: FieldCodec, texts: readonly string[]): Fit {
     others: others
       .filter(({ made }) => chosen?.steps[0]?.startsWith('day') && saysOther(made))
       .flatMap(({ steps }) => steps),
-    reason: refused instanceof Refusal ? refused.reason : '',
+    reason: refused instanceof Refusal ? `one ${refused.bare}` : '',
   };
 }
 
@@ -74,5 +74,5 @@ function madeOf(codec: FieldCodec, words: readonly string[], text: string): stri
   const made = throughSteps(steps, text);
   if (made instanceof Refusal) return made;
   const judged = codec(made, made);
-  return 'problem' in judged ? new Refusal(`one ${judged.problem}`) : made;
+  return 'problem' in judged ? new Refusal(judged.problem) : made;
 }

@@ -62,6 +62,6 @@ it('a file that can not be read is named, and the others are looked at', async (
   await theirs('p.xlsx', 'no workbook');
   await theirs('meters.csv', 'Acct,Meter,Type,Installed\n1,2,Electric,2020-04-03\n');
   const guess = await guessMapping(join(base, 'export'));
-  expect(guess).toContain('# p.xlsx could not be read: is no Excel workbook (.xlsx)');
+  expect(guess).toContain('# p.xlsx is left out: is no Excel workbook (.xlsx)');
   expect(guess).toContain('meterNumber: Meter #');
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MappedFile } from '../mapping.ts';
 import { type OpenFile, openFile, textAt } from '../open-file.ts';
-import { sourceRows } from '../sources/open-source.ts';
+import { readRows } from '../sources/read-rows.ts';
 import { lookAtText } from './look-at-text.ts';
 
 /** A file of theirs that was looked at: how it is read, and what its first rows say. */
@@ -22,7 +22,7 @@ export interface LookedColumn {
 
 const lookedRows = 2000;
 /** What other systems write where nothing is. */
-const nothing = /^(null|none|n\/a|#n\/a|0{8}|00\/00\/0000|0000-00-00|99999999)$/i;
+const nothing = /^(null|\*?none|n\/a|#n\/a|0{6}|0{8}|00\/00\/0000|0000-00-00|9{7}|9{8}|9{12})$/i;
 
 /** Looks at the first rows of every file of a folder. What can't be read is named with the reason. */
 export async function lookAtFolder(folder: string) {
@@ -59,7 +59,7 @@ async function lookAtRows(file: OpenFile, mapped: MappedFile): Promise<LookedAt>
   const texts: string[][] = file.columns.map(() => []);
   const empty = new Set<string>();
   let rows = 0;
-  for await (const { fields } of sourceRows(file.paths, file.shape, file.columns)) {
+  for await (const { fields } of readRows(file)) {
     for (const [place, found] of texts.entries()) {
       const text = textAt(file, fields, place);
       if (nothing.test(text)) empty.add(text);

@@ -1,18 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
+import { withoutEndOfFile } from '../../reading/strict-text.ts';
 import type { MappedFile } from '../mapping.ts';
 
 /** How a file of text seems to be written, as a mapping says it. */
-export type Look = Pick<MappedFile, 'format' | 'encoding' | 'widths' | 'columns' | 'quotes' | 'skip'>;
+export type Look = Pick<MappedFile, 'format' | 'by' | 'encoding' | 'widths' | 'columns' | 'quotes' | 'skip'>;
 
 const lookedBytes = 262_144;
 const lookedLines = 300;
-const formats = [
-  [',', 'csv'],
-  ['\t', 'tsv'],
-  [';', 'semicolon'],
-  ['|', 'bar'],
-] as const;
+/** Signs that part columns, and how a mapping names them. */
+const signs: Readonly<Record<string, Pick<MappedFile, 'format' | 'by'>>> = {
+  ',': { format: 'csv' },
+  '\t': { format: 'tsv' },
+  ';': { format: 'semicolon' },
+  '|': { format: 'bar' },
+  '~': { by: '~' },
+  '^': { by: '^' },
+};
+/** Most kinds of lines in one file, by how many fields they have. */
+const maxKinds = 3;
 
 /** Looks at the beginning of a file of text: its encoding, what parts its columns, and whether it has a header. */
 export async function lookAtText(path: string): Promise<Look> {
@@ -25,10 +31,13 @@ export async function lookAtText(path: string): Promise<Look> {
   const isPlain = isUtf8(bytes.subarray(0, lastWhole(bytes)));
   const text = new TextDecoder(isWide ? 'utf-16le' : isPlain ? 'utf-8' : 'windows-1252').decode(bytes);
   const encoding = isWide || isPlain ? {} : ({ encoding: 'windows-1252' } as const);
-  const lines = text.split(/\r?\n/).slice(0, lookedLines);
+  const lines = withoutEndOfFile(text).split(/\r?\n/).slice(0, lookedLines);
   if (lines.length > 1) lines.pop();
-  const format = formats.find(([sign]) => sign === parting(lines))?.[1];
-  return { ...encoding, ...(format ? { format, ...headless(lines, format) } : fixed(lines)) };
+  const parted = parting(lines);
+  if (parted) return { ...encoding, ...signs[parted.sign], ...headless(lines, parted) };
+  if (lines.slice(0, lines.findLastIndex(Boolean)).includes(''))
+    throw new Error('has empty lines between others, and no columns: a text for people');
+  return { ...encoding, ...fixed(lines) };
 }
 
 function lastWhole(bytes: Buffer): number {
@@ -37,27 +46,43 @@ function lastWhole(bytes: Buffer): number {
   return end;
 }
 
-/** The sign that parts the columns: it stands in every line, as often in most of them. */
-function parting(lines: readonly string[]): string | undefined {
-  const rated = formats.map(([sign]) => {
-    const counts = lines.filter(Boolean).map((line) => line.replace(/"[^"]*"/g, '').split(sign).length - 1);
-    const [first = 0] = counts;
-    return { sign, first, alike: counts.filter((count) => count === first).length / (counts.length || 1) };
+interface Parted {
+  readonly sign: string;
+  /** How often it stands in most lines. */
+  readonly count: number;
+}
+
+/** The sign that parts the columns: it stands in nearly every line, and as often in all lines of a kind. */
+function parting(lines: readonly string[]): Parted | undefined {
+  const full = lines.filter(Boolean).map((line) => line.replace(/"[^"]*"/g, ''));
+  const rated = Object.keys(signs).flatMap((sign) => {
+    const counts = new Map<number, number>();
+    for (const line of full) {
+      const count = line.split(sign).length - 1;
+      counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    const without = counts.get(0) ?? 0;
+    counts.delete(0);
+    // A comma stands in names and sums as well: it must part most lines alike, and the first of them.
+    const kinds = [...counts].sort(([, one], [, other]) => other - one).slice(0, sign === ',' ? 1 : maxKinds);
+    const alike = kinds.reduce((sum, [, rows]) => sum + rows, 0) / full.length;
+    const [first] = kinds;
+    if (sign === ',' && !(full[0] ?? '').includes(sign)) return [];
+    return first && alike > 0.8 && without <= Math.max(1, full.length * 0.1) ? [{ sign, count: first[0] }] : [];
   });
-  const usable = rated.filter(({ first, alike }) => first > 0 && alike > 0.8);
-  return usable.sort((one, other) => other.first - one.first)[0]?.sign;
+  return rated.sort((one, other) => other.count - one.count)[0];
 }
 
-/** Names for the columns of a file whose first line is a row like the others. */
-function headless(lines: readonly string[], format: NonNullable<Look['format']>): Look {
-  const sign = formats.find(([, name]) => name === format)?.[0] ?? ',';
+/** Names for the columns of a file whose first line is a row like the others, or of a kind of its own. */
+function headless(lines: readonly string[], { sign, count }: Parted): Look {
   const first = (lines[0] ?? '').split(sign).map((field) => field.replace(/^"|"$/g, '').trim());
-  return isHeader(first) ? {} : { columns: first.map((_field, place) => `column ${place + 1}`) };
+  if (first.length === count + 1 && isHeader(first)) return {};
+  return { columns: Array.from({ length: count + 1 }, (_none, place) => `column ${place + 1}`) };
 }
 
-/** A header has a name for each column, each another, and none is a number or a day. */
+/** A header has a name for each column, each another, and none is a number, a day, or has a number in it. */
 export const isHeader = (fields: readonly string[]): boolean =>
-  fields.every((field) => field !== '' && /\p{L}/u.test(field) && !/^\S+@\S+$/.test(field)) &&
+  fields.every((field) => /\p{L}/u.test(field) && !/^\S+@\S+$|\d{5}/.test(field)) &&
   new Set(fields).size === fields.length;
 
 /** The columns of a file of fixed widths: where all lines have a blank, one ends. */
@@ -70,7 +95,7 @@ function fixed(lines: readonly string[]): Look {
     if (!isBlank(place) && (place === 0 || isBlank(place - 1))) starts.push(place);
   const places = starts.map((start, index) => [start, starts[index + 1] ?? length] as const);
   const names = places.map(([from, to]) => (full[0] ?? '').slice(from, to).trim());
-  const hasHeader = isHeader(names);
+  const hasHeader = names.length > 1 && isHeader(names);
   const widths = places.map(([from, to], index) => {
     const name = hasHeader ? (names[index] ?? '') : `column ${index + 1}`;
     return [name, `${from + 1}-${to}`] as const;

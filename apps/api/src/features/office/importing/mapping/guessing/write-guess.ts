@@ -14,7 +14,7 @@ export function writeGuess(
     '# A proposal, from the names of columns and their first 2,000 rows. Look at each line that says "not sure".',
     'files:',
     ...looked.flatMap((file) => describeFile(file, rows)),
-    ...unread.map(({ file, reason }) => `  # ${file} could not be read: ${reason}`),
+    ...unread.map(({ file, reason }) => `  # ${file} is left out: ${reason}`),
     'ours:',
     ...rows.flatMap(describeRows),
     '',

@@ -24,7 +24,7 @@ export async function* sourceRows(
     const file = basename(path);
     let hasHeader = shape.columns === undefined;
     for await (const { line, fields } of skipped(path, shape)) {
-      if (!hasHeader) yield { file, line, fields };
+      if (!hasHeader) yield { file, line, fields, count: fields.length };
       else if (namesIn(fields).join('\u0000') !== columns.join('\u0000'))
         throw new UnreadableFile(line, `${file} has other columns than ${basename(paths[0] ?? '')}`);
       hasHeader = false;

@@ -17,9 +17,10 @@ export interface SourceShape {
   readonly sheet: string | undefined;
 }
 
-/** A row of theirs: of which file, on which line, and its texts. */
+/** A row of theirs: of which file, on which line, and its texts; how many of these the line itself has. */
 export interface SourceRow {
   readonly file: string;
   readonly line: number;
   readonly fields: readonly string[];
+  readonly count: number;
 }
