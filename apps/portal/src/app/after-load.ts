@@ -1,4 +1,5 @@
 import type { Site } from '@rochdale/domain/website/site/site';
+import { todayIn } from '../lib/device/clock.ts';
 import { isInstalledApp } from '../lib/device/installed-app.ts';
 import { readStored } from '../lib/device/storage.ts';
 import { addForeignStylesheet } from './foreign-stylesheet.ts';
@@ -6,8 +7,9 @@ import { keepOfflinePage } from './offline/offline-page.ts';
 import { keepSendingReports } from './send-waiting.ts';
 
 /** What a page does once it stands: nobody waits for it. */
-export function afterLoad({ settings, lastSeen }: Site): void {
+export function afterLoad({ settings, lastSeen, timeZone }: Site): void {
   keepSendingReports();
+  sealWhatIsInClear(timeZone);
   keepOfflinePage();
   if (readStored('keepsLastSeen') !== null && (lastSeen !== true || isInstalledApp()))
     void import('../features/identity/last-seen/keep-last-seen.ts').then(
@@ -22,4 +24,15 @@ export function afterLoad({ settings, lastSeen }: Site): void {
       // Nobody's visit depends on being counted.
       () => undefined,
     );
+}
+
+/** An application that a release before this one left in clear is sealed, also where nobody goes on with it. */
+function sealWhatIsInClear(timeZone: string): void {
+  const isInClear = (['application', 'memberApplication'] as const).some((key) => readStored(key)?.startsWith('{'));
+  if (!isInClear) return;
+  void import('../features/service/application-for-service/unsent-store.ts').then(
+    ({ takeAllOver }) => takeAllOver(todayIn(timeZone)),
+    // The next page tries again.
+    () => undefined,
+  );
 }

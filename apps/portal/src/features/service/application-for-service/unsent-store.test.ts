@@ -3,7 +3,7 @@ import { keepStored, readStored } from '../../../lib/device/storage.ts';
 import { keepNewKeys, keepNoKeys } from '../../../lib/device/testing/device-keys.ts';
 import { endSession, startSession } from '../../../lib/session/session.ts';
 import { blankApplication, type UnsentApplication } from './unsent-application.ts';
-import { dropUnsent, hasUnsent, keepUnsent, readUnsent, takeOverUnsent } from './unsent-store.ts';
+import { dropUnsent, hasUnsent, keepUnsent, readUnsent, takeAllOver } from './unsent-store.ts';
 
 vi.mock('../../../lib/device/device-key.ts', () => import('../../../lib/device/testing/device-keys.ts'));
 
@@ -68,7 +68,7 @@ it('what an older release left in clear is taken over once', async () => {
 
 it('what an older release left of another member is sealed for that member', async () => {
   keepStored('memberApplication', JSON.stringify(members));
-  await takeOverUnsent('200017', today);
+  await takeAllOver(today);
   expect(readStored('memberApplication')).not.toContain('Nora');
   expect(await readUnsent('200017', today)).toBeUndefined();
   expect(await readUnsent(walter.memberNumber, today)).toEqual(members);
@@ -79,7 +79,7 @@ it.each([
   ['is no application', '{'],
 ])('what an older release left and %s goes', async (_, left) => {
   keepStored('application', left);
-  await takeOverUnsent('', today);
+  await takeAllOver(today);
   expect(hasUnsent('')).toBe(false);
 });
 

@@ -7,7 +7,8 @@ import { type UnsentApplication, unsentIn } from './unsent-application.ts';
 /** Days for which an unfinished application is kept. */
 const keptDays = 30;
 
-const keyOf = (owner: string) => (owner === '' ? 'application' : 'memberApplication');
+type Key = 'application' | 'memberApplication';
+const keyOf = (owner: string): Key => (owner === '' ? 'application' : 'memberApplication');
 
 /** Whether this device keeps something that may be this owner's. */
 export const hasUnsent = (owner: string): boolean => readStored(keyOf(owner)) !== null;
@@ -16,7 +17,7 @@ export const hasUnsent = (owner: string): boolean => readStored(keyOf(owner)) !=
 export async function readUnsent(owner: string, today: LocalDay): Promise<UnsentApplication | undefined> {
   const kept = readStored(keyOf(owner));
   if (kept === null) return undefined;
-  if (!isSealed(kept)) await takeOverUnsent(owner, today);
+  if (!isSealed(kept)) await takeOver(keyOf(owner), today);
   const text = isSealed(kept) ? await openText(keyOf(owner), owner, kept) : kept;
   const unsent = text === undefined ? undefined : unsentIn(text);
   if (unsent && isTooOld(unsent, today)) dropUnsent(owner);
@@ -40,8 +41,11 @@ export function dropUnsent(owner: string): void {
 }
 
 /** Seals what a release before this one kept in clear, whosever it is; what can't be sealed, or is too old, goes. */
-export async function takeOverUnsent(owner: string, today: LocalDay): Promise<void> {
-  const key = keyOf(owner);
+export async function takeAllOver(today: LocalDay): Promise<void> {
+  await Promise.all([takeOver('application', today), takeOver('memberApplication', today)]);
+}
+
+async function takeOver(key: Key, today: LocalDay): Promise<void> {
   const clear = readStored(key);
   if (clear === null || isSealed(clear)) return;
   const unsent = unsentIn(clear);
