@@ -1,5 +1,6 @@
 export { authorizationRoutes } from './authorization-places.ts';
 export { forgetAuthorizations } from './connections-store.ts';
+export { endConnectionsOf, endConnectionsWithoutAccounts } from './end-connections-store.ts';
 export { endDataAccess } from './end-data-access.ts';
 export {
   type Connection,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { appPaths, batchList } from '@rochdale/domain/energy/green-button/app-entries';
-import { dataEvent, dataSubject } from '@rochdale/domain/office/connected/webhook-rules';
+import { dataEvent, dataSubject, endEvent } from '@rochdale/domain/office/connected/webhook-rules';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { connectionsOf } from '../../../identity/connected-apps/public.ts';
 import { addEvents } from '../../../office/connected/public.ts';
-import { type AddressWithNews, addressesWithNews, type News, takeNews } from './news-store.ts';
+import { type AddressWithNews, addressesWithNews, type News, takeEnds, takeNews } from './news-store.ts';
 
 export interface NewsServices {
   readonly db: Database;
@@ -18,8 +18,8 @@ export interface NewsServices {
 const mostInOne = 1_000;
 
 /**
- * Makes of what has come for an app's connections one notification for its address, which the worker then sends like any
- * event (energy-97). What is noted goes into exactly one, in one transaction.
+ * Makes of what has come for an app's connections one notification for its address, and another of those that have ended,
+ * which the worker then sends like any event (energy-97, energy-100). What is noted goes into exactly one, in one transaction.
  */
 export async function gatherNews(services: NewsServices): Promise<void> {
   for (const address of await addressesWithNews(services.db)) await gather(services, address);
@@ -30,12 +30,18 @@ async function gather(services: NewsServices, { webhookId, appId }: AddressWithN
   await db.transaction(async (tx) => {
     // What waits of a connection that opens nothing at the moment is kept for when it does again.
     const open = (await connectionsOf({ ...services, db: tx }, appId)).map(({ connectionId }) => connectionId);
-    const told = await takeNews(tx, open, mostInOne);
-    if (told.length === 0) return;
+    const told = {
+      [endEvent]: (await takeEnds(tx, appId, mostInOne)).map(appPaths.authorization),
+      [dataEvent]: (await takeNews(tx, open, mostInOne)).map(addressOf),
+    };
     const { origin } = new URL(publicUrl);
-    const body = batchList(told.map((one) => `${origin}${addressOf(one)}`));
-    const event = { eventId: randomUUID(), event: dataEvent, subject: dataSubject, body, madeAt: clock.now() };
-    await addEvents(tx, [{ ...event, webhookId }]);
+    const events = ([endEvent, dataEvent] as const)
+      .filter((event) => told[event].length > 0)
+      .map((event) => ({
+        ...{ webhookId, eventId: randomUUID(), event, subject: dataSubject, madeAt: clock.now() },
+        body: batchList(told[event].map((path) => `${origin}${path}`)),
+      }));
+    if (events.length > 0) await addEvents(tx, events);
   });
 }
 

@@ -25,8 +25,9 @@ export async function addressesWithNews(db: Executor): Promise<AddressWithNews[]
   const { rows } = await db.execute<{ webhook_id: string; app_id: string }>(sql`
     select webhook_id, app_id from webhooks join third_parties using (app_id)
     where ended_at is null and switched_off_at is null and locked_secret is not null and suspended_at is null
-      and exists (select 1 from connections join connection_news using (connection_id)
-        where connections.app_id = webhooks.app_id and connections.ended_at is null)
+      and (exists (select 1 from connections join connection_news using (connection_id)
+          where connections.app_id = webhooks.app_id and connections.ended_at is null)
+        or exists (select 1 from connection_ends where connection_ends.app_id = webhooks.app_id))
       and not exists (select 1 from webhook_events waiting
         where waiting.webhook_id = webhooks.webhook_id and waiting.state = 'waiting')`);
   return rows.map((row) => ({ webhookId: row.webhook_id, appId: row.app_id }));
@@ -50,8 +51,20 @@ export async function takeNews(tx: Transaction, connectionIds: readonly string[]
   return rows.map((row) => ({ connectionId: row.connection_id, since: new Date(row.since) }));
 }
 
-/** Forgets news of connections that are gone, or were ended. */
+/** Takes which connections of an app have ended, of so many at most, the first first; nobody else takes the same. */
+export async function takeEnds(tx: Transaction, appId: string, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ connection_id: string }>(sql`
+    with chosen as (select connection_id from connection_ends where app_id = ${appId}
+        order by ended_at, connection_id limit ${most} for update skip locked)
+    delete from connection_ends using chosen where connection_ends.connection_id = chosen.connection_id
+    returning connection_ends.connection_id`);
+  return rows.map((row) => row.connection_id);
+}
+
+/** Forgets news of connections that are gone, or were ended, and ends that nobody is to be told of any more. */
 export async function forgetOldNews(db: Executor): Promise<void> {
   await db.execute(sql`delete from connection_news where not exists (select 1 from connections
     where connections.connection_id = connection_news.connection_id and connections.ended_at is null)`);
+  await db.execute(sql`delete from connection_ends where not exists (select 1 from webhooks
+    where webhooks.app_id = connection_ends.app_id and webhooks.ended_at is null)`);
 }
