@@ -1,14 +1,22 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
+import { localTimeAt } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { openDatabase, quickAnswers } from '../../../platform/database/database.ts';
+import { primaryReads } from '../../../platform/database/read-replica.ts';
 import { callOutOf } from '../../../platform/http/ways-out/call-out.ts';
+import { openMetrics } from '../../../platform/metrics.ts';
+import { vaultOf } from '../../../platform/sealing/vault.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { newMasterKey } from '../../../platform/testing/test-vault.ts';
 import { movedClock } from '../../../testing/office.ts';
 import { deliver } from '../messages/deliver-job.ts';
 import { noticeCheck } from '../notices/notice-check.ts';
 import { runNotices } from '../notices/run-notices.ts';
 import { pushCarrierOf } from './push-carrier.ts';
 import { pushKeyOf } from './push-keys.ts';
+import { rotatePushSecrets } from './rotate-push-secrets.ts';
 import { pushBrowser } from './testing/push-browser.ts';
 import { pushService } from './testing/push-service.ts';
 
@@ -40,27 +48,27 @@ const query = async (text: string, ...values: unknown[]) => (await at.database.p
 const devices = () => query('select login_key, browser, last_ok_at from push_subscriptions order by made_at');
 
 /** A browser of its own in which a member has signed in. */
-async function signedIn(username: string) {
+async function signedIn(username: string, app = at.app) {
   const [{ member_number: memberNumber }] = await query(
     'select member_number from logins where login_key = $1',
     username,
   );
-  const answer = await at.app.inject({ method: 'POST', url: '/v3/login', payload: { username, password } });
+  const answer = await app.inject({ method: 'POST', url: '/v3/login', payload: { username, password } });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const headers = { cookie, authorization: `Bearer ${answer.json().accessToken}` };
   const own = `/v3/member/${memberNumber}/devices`;
   return {
     memberNumber,
-    list: async () => (await at.app.inject({ method: 'GET', url: own, headers })).json(),
+    list: async () => (await app.inject({ method: 'GET', url: own, headers })).json(),
     subscribe: (endpoint: string, keys = pushBrowser()) =>
-      at.app.inject({
+      app.inject({
         method: 'POST',
         url: own,
         headers,
         payload: { endpoint, p256dh: keys.p256dh, auth: keys.auth },
       }),
-    remove: (id: string) => at.app.inject({ method: 'DELETE', url: `${own}/${id}`, headers }),
-    signOut: () => at.app.inject({ method: 'POST', url: '/v3/logout', headers }),
+    remove: (id: string) => app.inject({ method: 'DELETE', url: `${own}/${id}`, headers }),
+    signOut: () => app.inject({ method: 'POST', url: '/v3/logout', headers }),
   };
 }
 
@@ -90,13 +98,14 @@ async function isPaid(memberNumber: string): Promise<void> {
   await runNotices({ ...at.services, log: fastify({ logger: false }).log });
 }
 
-const carrier = () => pushCarrierOf({ ...at.services, callOut: callOutOf(at.services.pushPlaces.waysOut) });
+const carrier = (vault = at.services.vault) =>
+  pushCarrierOf({ ...at.services, vault, callOut: callOutOf(at.services.pushPlaces.waysOut) });
 /** Hands over what waits for devices; answers what became of each message. */
-async function handOver(): Promise<(string | null)[][]> {
+async function handOver(vault = at.services.vault): Promise<(string | null)[][]> {
   const waiting = await query(
     "select message_id as id from outgoing_messages where channel = 'push' and state = 'waiting' order by created_at",
   );
-  const carriers = { email: undefined, text: undefined, voice: undefined, push: carrier() };
+  const carriers = { email: undefined, text: undefined, voice: undefined, push: carrier(vault) };
   for (const { id } of waiting) await deliver({ ...at.services, carriers, check: noticeCheck(at.services) }, id);
   const ids = waiting.map(({ id }) => id);
   const found = await query('select state, reason from outgoing_messages where message_id = any($1)', ids);
@@ -250,6 +259,81 @@ it('a browser that signs out is told no more, another of the login is (communica
   await isPaid(laptop.memberNumber);
   await handOver();
   expect(service.taken.map(({ path }) => path)).toEqual(['/push/laptop']);
+});
+
+it('turning on and off stands in the member’s record, once each (communications-50)', async () => {
+  const page = await signedIn('walter.prine');
+  await query("delete from security_events where kind like 'push-%'");
+  for (const _ of [1, 2]) await page.subscribe(service.endpoint('noted'));
+  const [{ subscriptionId }] = (await page.list()).devices;
+  for (const _ of [1, 2]) await page.remove(subscriptionId);
+  const noted = await query("select kind, member_number from security_events where kind like 'push-%' order by at");
+  expect(noted).toEqual(['push-on', 'push-off'].map((kind) => ({ kind, member_number: page.memberNumber })));
+});
+
+it('in the quiet hours a notice waits for their end, written before or in them (communications-44)', async () => {
+  const page = await signedIn('walter.prine');
+  await page.subscribe(service.endpoint('asleep'));
+  await isPaid(page.memberNumber);
+  const { config, timeZone } = at.services.site();
+  const hour = Number(localTimeAt(clock.now(), timeZone).time.slice(0, 2));
+  Object.assign(config.quietHours, { from: hour, to: (hour + 2) % 24 });
+  await isPaid(page.memberNumber);
+  expect(await handOver()).toEqual([
+    ['waiting', null],
+    ['waiting', null],
+  ]);
+  expect(service.taken).toEqual([]);
+  clock.move(121);
+  expect(await handOver()).toEqual([
+    ['sent', null],
+    ['sent', null],
+  ]);
+  Object.assign(config.quietHours, { from: 0, to: 0 });
+});
+
+it('of a member who has died nothing is told, neither what waits nor what comes (communications-46)', async () => {
+  const page = await signedIn('walter.prine');
+  await page.subscribe(service.endpoint('deceased'));
+  await isPaid(page.memberNumber);
+  await query(
+    "insert into member_marks (member_number, mark, since) values ($1, 'deceased', now())",
+    page.memberNumber,
+  );
+  await isPaid(page.memberNumber);
+  expect(await handOver()).toEqual([['dropped', 'stopped']]);
+  expect(service.taken).toEqual([]);
+  await query('delete from member_marks where member_number = $1', page.memberNumber);
+});
+
+it('fifty registrations of one device at once, with two connections to the database, make one row', async () => {
+  const two = openDatabase(at.database.url, 2, quickAnswers);
+  const narrow = await buildApp({ ...at.services, db: two.db, reads: primaryReads(two.db), metrics: openMetrics() });
+  const page = await signedIn('walter.prine', narrow);
+  const endpoint = service.endpoint('eager');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => page.subscribe(endpoint)));
+  const ids = new Set(answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.json().subscriptionId));
+  expect(ids.size).toBe(1);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await devices()).toHaveLength(1);
+  await narrow.close();
+  await two.close();
+});
+
+it('after rotate-keys the new key alone opens what was sealed, and what is told still comes', async () => {
+  const page = await signedIn('walter.prine');
+  const keys = pushBrowser();
+  await page.subscribe(service.endpoint('rotated'), keys);
+  const { publicKey } = await pushKeyOf(at.services);
+  const anew = newMasterKey();
+  expect(await rotatePushSecrets({ ...at.services, vault: vaultOf([anew, at.masterKey]) })).toBe(1);
+  await isPaid(page.memberNumber);
+  await expect(handOver()).rejects.toThrow();
+  expect(await handOver(vaultOf([anew]))).toEqual([['sent', null]]);
+  const [sent] = service.taken;
+  expect(JSON.parse(keys.read(sent?.body ?? Buffer.alloc(0)))).toMatchObject({ tag: 'paymentReceived' });
+  expect(isSignedBy(publicKey, String(sent?.headers.authorization))).toBe(true);
+  await rotatePushSecrets({ ...at.services, vault: vaultOf([at.masterKey, anew]) });
 });
 
 it('fifty who ask for the co-op’s key at once get the same, and it lies sealed', async () => {

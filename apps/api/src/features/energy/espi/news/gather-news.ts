@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { connectionsOf } from '../../../identity/connected-apps/public.ts';
 import { addEvents } from '../../../office/connected/public.ts';
-import { type AddressWithNews, addressesWithNews, type News, takeEnds, takeNews } from './news-store.ts';
+import { type AddressWithNews, addressesWithNews, type News, takeNews } from './news-store.ts';
 
 export interface NewsServices {
   readonly db: Database;
@@ -30,23 +30,23 @@ async function gather(services: NewsServices, { webhookId, appId }: AddressWithN
   await db.transaction(async (tx) => {
     // What waits of a connection that opens nothing at the moment is kept for when it does again.
     const open = (await connectionsOf({ ...services, db: tx }, appId)).map(({ connectionId }) => connectionId);
-    const told = {
-      [endEvent]: (await takeEnds(tx, appId, mostInOne)).map(appPaths.authorization),
-      [dataEvent]: (await takeNews(tx, open, mostInOne)).map(addressOf),
-    };
+    const told = await takeNews(tx, { appId, open, most: mostInOne });
     const { origin } = new URL(publicUrl);
-    const events = ([endEvent, dataEvent] as const)
-      .filter((event) => told[event].length > 0)
-      .map((event) => ({
-        ...{ webhookId, eventId: randomUUID(), event, subject: dataSubject, madeAt: clock.now() },
-        body: batchList(told[event].map((path) => `${origin}${path}`)),
-      }));
+    const events = ([endEvent, dataEvent] as const).flatMap((event) => {
+      const addresses = told.flatMap((one) => (eventOf(one) === event ? [`${origin}${addressOf(one)}`] : []));
+      if (addresses.length === 0) return [];
+      const made = { webhookId, eventId: randomUUID(), madeAt: clock.now() };
+      return [{ ...made, event, subject: dataSubject, body: batchList(addresses) }];
+    });
     if (events.length > 0) await addEvents(tx, events);
   });
 }
 
-/** Where what is new lies: a second earlier, for those that count none below it. */
-const addressOf = ({ connectionId, since }: News): string => {
+const eventOf = ({ since }: News) => (since === undefined ? endEvent : dataEvent);
+
+/** Where what has ended lies; and what is new: a second earlier, for those that count none below it. */
+function addressOf({ connectionId, since }: News): string {
+  if (since === undefined) return appPaths.authorization(connectionId);
   const from = new Date(Math.floor(since.getTime() / 1000) * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
   return `${appPaths.subscription(connectionId)}?updated-min=${from}`;
-};
+}
