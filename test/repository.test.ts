@@ -69,7 +69,7 @@ describe('each thing stands in one place of its app', () => {
         'apps/office/src/lib/kept.ts',
         'apps/portal/src/app/offline/offline-document.ts',
         'apps/portal/src/lib/device/announced.ts',
-        'apps/portal/src/lib/device/last-seen-store.ts',
+        'apps/portal/src/lib/device/own-database.ts',
         'apps/portal/src/lib/device/one-account.ts',
         'apps/portal/src/lib/device/storage.ts',
         'packages/domain/src/website/brand/mode-script.ts',

@@ -30,7 +30,7 @@ export function afterLoad({ settings, lastSeen, timeZone }: Site): void {
 function sealWhatIsInClear(timeZone: string): void {
   const isInClear = (['application', 'memberApplication'] as const).some((key) => readStored(key)?.startsWith('{'));
   if (!isInClear) return;
-  void import('../features/service/application-for-service/unsent-store.ts').then(
+  void import('../features/service/application-for-service/take-over.ts').then(
     ({ takeAllOver }) => takeAllOver(todayIn(timeZone)),
     // The next page tries again.
     () => undefined,

@@ -30,3 +30,6 @@ export function ownDatabase<Store extends string>(database: string, stores: read
       };
     });
 }
+
+/** Whether this browser may be able to seal: pages that came in the clear can't. */
+export const maySeal = (): boolean => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;

@@ -23,9 +23,6 @@ export async function openText(name: SealedKey, owner: string, sealed: string): 
 /** Whether a text was sealed; releases before this one kept it in clear. */
 export const isSealed = (kept: string): boolean => kept.startsWith(mark);
 
-/** Whether this browser may be able to seal: pages that came in the clear can't. */
-export const maySeal = (): boolean => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
-
 const writtenOf = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 const bytesOf = (written: string): Uint8Array<ArrayBuffer> =>

@@ -15,7 +15,7 @@ import { memberNameOf } from '../../account/accounts/public.ts';
 import { findLoginOfMember, type IdentityServices, requireCurrentPassword } from '../sign-in/public.ts';
 import { authorizationRoutes } from './authorization-places.ts';
 import { addConnection } from './connections-store.ts';
-import { endConnection } from './end-connections-store.ts';
+import { endConnection } from './ends/end-connections-store.ts';
 import { freshnessOf } from './freshness.ts';
 import { listConnectedApps } from './list-connected-apps.ts';
 import { answerRequest } from './oauth-store.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { oauthKinds } from '../../../tables/connected-apps.ts';
 import { findOpenConnection, type Now } from './connections-store.ts';
-import { endConnection } from './end-connections-store.ts';
+import { endConnection } from './ends/end-connections-store.ts';
 import {
   dropToken,
   dropTokensOf,

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { todayIn } from '../../../lib/device/clock.ts';
 import { newId } from '../../../lib/device/new-id.ts';
-import { maySeal } from '../../../lib/device/sealed-text.ts';
+import { maySeal } from '../../../lib/device/own-database.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { applyAsMember, applyAsVisitor } from './application-calls.ts';
 import { type FormStep, formSteps, type UnsentApplication } from './unsent-application.ts';

@@ -1,8 +1,8 @@
 import type { ConnectionEnder } from '@rochdale/domain/identity/connected-apps/connection-rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { connections, oauthTokens } from '../../../tables/connected-apps.ts';
-import { logins } from '../../../tables/sign-in.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { connections, oauthTokens } from '../../../../tables/connected-apps.ts';
+import { logins } from '../../../../tables/sign-in.ts';
 
 /** Who ends connections, and when. */
 interface End {

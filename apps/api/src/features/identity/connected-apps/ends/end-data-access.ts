@@ -1,7 +1,7 @@
 import type { ConnectionEnder } from '@rochdale/domain/identity/connected-apps/connection-rules';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { endAccessTokensOf } from '../access-tokens/public.ts';
-import { untieMember } from '../outside-sign-in/public.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { endAccessTokensOf } from '../../access-tokens/public.ts';
+import { untieMember } from '../../outside-sign-in/public.ts';
 import { endConnectionsOf } from './end-connections-store.ts';
 
 /**

@@ -1,0 +1,2 @@
+/** On its own, for pages that do nothing else of an application. */
+export { takeAllOver } from './unsent-store.ts';
