@@ -1,5 +1,4 @@
 import type { Site } from '@rochdale/domain/website/site/site';
-import { todayIn } from '../lib/device/clock.ts';
 import { isInstalledApp } from '../lib/device/installed-app.ts';
 import { readStored } from '../lib/device/storage.ts';
 import { addForeignStylesheet } from './foreign-stylesheet.ts';
@@ -31,7 +30,7 @@ function sealWhatIsInClear(timeZone: string): void {
   const isInClear = (['application', 'memberApplication'] as const).some((key) => readStored(key)?.startsWith('{'));
   if (!isInClear) return;
   void import('../features/service/application-for-service/take-over.ts').then(
-    ({ takeAllOver }) => takeAllOver(todayIn(timeZone)),
+    ({ takeOver }) => takeOver(timeZone),
     // The next page tries again.
     () => undefined,
   );
