@@ -9,6 +9,9 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const number = /(AS-\d{8}-\d{6})/;
 
+/** What the device keeps of a member's application. */
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rochdale.memberApplication'));
+
 /** A day that many days from today, as a date field takes it. */
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -124,7 +127,8 @@ test('a member’s begins with what is on file; it may be discarded, and leaves 
   await expect(page.getByText('The application was deleted from this device.')).toBeVisible();
   await expect(title(page, 'What do you need?')).toBeVisible();
   await page.getByLabel(/Move in/).check();
-  expect(await page.evaluate(() => localStorage.getItem('rochdale.memberApplication'))).toContain('Okonkwo');
+  await expect.poll(() => kept(page)).toMatch(/^sealed\./);
+  expect(await kept(page)).not.toContain('Okonkwo');
   await page.evaluate(() => localStorage.removeItem('rochdale.session'));
   await visit(page, `${cedarRidge}${form}`);
   await expect(page.getByText('You started this application')).toHaveCount(0);
@@ -160,4 +164,57 @@ test('an application by keyboard alone, and the server’s last word on a field'
   await press(page, next(page));
   await press(page, page.getByRole('button', { name: 'Submit Application' }));
   await expect(title(page, 'We received your application')).toBeFocused();
+});
+
+const olderVisitors = JSON.stringify({
+  ...{ applicationId: crypto.randomUUID(), owner: '', begunOn: dayFromToday(-2), step: 'applicant' },
+  application: { accountType: 'Farm', kind: 'new', firstName: 'Nora', mailTo: 'same' },
+});
+
+test('what an older release left in clear is sealed by the first page, and goes on', async ({ page }) => {
+  await visit(page, `${whetstoneHills}/pages/home`);
+  const stored = () => page.evaluate(() => localStorage.getItem('rochdale.application'));
+  await page.evaluate((left) => localStorage.setItem('rochdale.application', left), olderVisitors);
+  await page.reload();
+  await expect.poll(stored).toMatch(/^sealed\./);
+  await visit(page, `${whetstoneHills}${form}`);
+  await expect(page.getByText(/You started this application on/)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora');
+});
+
+test('where the browser keeps nothing the form works, and promises nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await visit(page, `${whetstoneHills}${form}`);
+  await expect(page.getByText('What do you need?')).toBeVisible();
+  await expect(page.getByText('What you type is saved on this device')).toHaveCount(0);
+  await page.getByLabel('Account Type').selectOption('Farm');
+  await page.getByLabel('Start Date').fill(dayFromToday(14));
+  await expect(page.getByLabel('Account Type')).toHaveValue('Farm');
+  expect(await page.evaluate(() => localStorage.getItem('rochdale.application'))).toBeNull();
+});
+
+test('a device that is slow to open what it keeps lets nobody wait, and never writes over a letter', async ({
+  page,
+}) => {
+  await visit(page, `${whetstoneHills}/pages/home`);
+  await page.evaluate((left) => localStorage.setItem('rochdale.application', left), olderVisitors);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rochdale.application'))).toMatch(/^sealed\./);
+  await page.addInitScript(() => {
+    const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+    crypto.subtle.decrypt = async (...given) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return decrypt(...given);
+    };
+  });
+  await visit(page, `${whetstoneHills}${form}`);
+  await expect(title(page, 'What do you need?')).toBeVisible();
+  await expect(title(page, 'Who is it for?')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora');
+
+  await page.reload();
+  await page.getByLabel('Account Type').selectOption('Business');
+  await page.waitForTimeout(2_500);
+  await expect(title(page, 'What do you need?')).toBeVisible();
+  await expect(page.getByLabel('Account Type')).toHaveValue('Business');
 });

@@ -36,6 +36,8 @@ test('a report written offline goes once, after the browser was closed and opene
       'tel:5415550199',
     );
     await expectAccessible(page);
+    const stored = await page.evaluate(() => localStorage.getItem('rochdale.outageReports'));
+    for (const said of [account, 'No power', 'memberNumber']) expect(stored).not.toContain(said);
     await first.close();
 
     const second = await open();
@@ -120,4 +122,21 @@ test('a report that waits can be withdrawn; one that is refused says why', async
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText(kept)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('where the browser can keep nothing a report is not promised to wait, and stays in its form', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await signIn(page, cedarRidge, 'georgiana.fmw');
+  await openOutage(page, cedarRidge, '104500082');
+  await tab(page, 'Report an Outage').click();
+  await page.getByLabel('No power at all').check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Report outage' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText(kept)).toHaveCount(0);
+  await expect(page.getByLabel('No power at all')).toBeChecked();
+  await context.setOffline(false);
 });

@@ -73,7 +73,7 @@ export async function openServices(
   const aged = agedNode();
   // Elsewhere `npm start` says it, once for all its programs.
   if (environment.production && aged !== undefined) log.warn(aged);
-  const folder = await readFolder(environment.coopFolder, environment.chatSandboxUrl);
+  const folder = await readFolder(environment.coopFolder, environment.chatSandboxUrl, environment.offlinePage);
   const { site, memberInfoDocs, follow } = await keepSites(folder, log, systemClock);
   const bank = await loadBankSettings(environment.coopFolder);
   const refused = productionRefusals({ environment, bank, exampleKeys: exampleAddresses(folder) });

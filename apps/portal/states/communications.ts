@@ -19,10 +19,16 @@ export const communicationsStates = {
           },
         },
       },
-      devices: {
+      devices: { as: 'marisol.okonkwo', push: 'off', answers: { 'push.devices': 'example' } },
+      'push on': { as: 'marisol.okonkwo', push: 'on', answers: { 'push.devices': 'example' } },
+      'push off': { as: 'marisol.okonkwo', push: 'off', answers: { 'push.devices': { fields: { devices: [] } } } },
+      'push failed': {
         as: 'marisol.okonkwo',
-        answers: { 'push.devices': 'example' },
+        push: 'fails',
+        answers: { 'push.devices': { fields: { devices: [] } } },
+        steps: [{ press: '.push-device button' }],
       },
+      'push denied': { as: 'marisol.okonkwo', push: 'denied', answers: { 'push.devices': 'example' } },
       'many devices': {
         as: 'marisol.okonkwo',
         answers: {

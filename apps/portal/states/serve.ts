@@ -88,13 +88,13 @@ function ownAnswer(origin: string, { url = '/', headers }: IncomingMessage): Pro
 /** A page, with the script that does the state's steps. */
 async function page(
   origin: string,
-  { state: { steps = [], site } }: NamedState,
+  { state: { steps = [], site, push } }: NamedState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const own = await ownAnswer(origin, request);
   const told = JSON.stringify(steps).replace(/[&"]/g, (sign) => (sign === '&' ? '&amp;' : '&quot;'));
-  const tag = `<script src="${scriptPath}" data-steps="${told}" defer></script>`;
+  const tag = `<script src="${scriptPath}" data-steps="${told}" data-push="${push ?? ''}" defer></script>`;
   const html = withSettings(await own.text(), site).replace('</head>', () => `${tag}</head>`);
   for (const name of ['content-security-policy', 'location']) {
     const value = own.headers.get(name);

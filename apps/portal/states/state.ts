@@ -36,6 +36,8 @@ export interface State<R extends Route = Route> {
   /** What all other operations do, but those that the frame asks. */
   readonly others?: 'slow' | 'failed';
   readonly steps?: readonly Step[];
+  /** What the browser says of notifications: may be turned on, are on, can't be turned on, or are blocked. Else as it is. */
+  readonly push?: 'off' | 'on' | 'fails' | 'denied';
 }
 
 /** The states of a screen by their names; the first is the one that is met most. */

@@ -2,6 +2,7 @@
 {
   /** @type {readonly import('./state.ts').Step[]} */
   const steps = JSON.parse(document.currentScript?.dataset.steps ?? '[]');
+  const push = document.currentScript?.dataset.push ?? '';
   const root = document.documentElement;
   const patienceMs = 20_000;
 
@@ -29,6 +30,27 @@
     }
     return 'shown';
   };
+
+  // A headless browser has neither permission nor push service. The example's device has the hash of no endpoint at all.
+  if (push !== '') {
+    const made = { endpoint: '', options: {}, toJSON: () => ({ keys: {} }), unsubscribe: async () => true };
+    const pushManager = {
+      getSubscription: async () => (push === 'on' ? made : null),
+      subscribe: async () => {
+        if (push === 'fails') throw new Error('There is no push service.');
+        return made;
+      },
+    };
+    const own = {
+      getRegistration: async () => ({ pushManager }),
+      register: async () => undefined,
+      ready: { pushManager },
+    };
+    for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator.serviceWorker, name, { value });
+    const permission = push === 'denied' ? 'denied' : push === 'off' ? 'default' : 'granted';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Object.defineProperty(Notification, 'requestPermission', { value: async () => permission });
+  }
 
   take().then((said) => {
     root.dataset.state = said;

@@ -37,6 +37,8 @@ export const auditKinds = [
   'notices-chosen',
   'texts-stopped',
   'texts-started',
+  'push-on',
+  'push-off',
   'receipt-emailed',
   'way-to-pay-added',
   'way-to-pay-changed',

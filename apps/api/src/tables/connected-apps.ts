@@ -112,6 +112,16 @@ export const connectionNews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.connectionId, table.since] })],
 );
+/**
+ * Connections that have ended and of which their app was not told yet: noted in the transaction that ended them, taken by
+ * the worker (energy-100). It refers to nothing: a connection goes with its login.
+ */
+export const connectionEnds = pgTable('connection_ends', {
+  connectionId: uuid('connection_id').primaryKey(),
+  appId: uuid('app_id').notNull(),
+  endedAt: instant('ended_at').notNull(),
+});
+
 /** By what an app that signs in knows a login: another at each app, and gone with the login (identity-122). */
 export const signInSubjects = pgTable(
   'sign_in_subjects',

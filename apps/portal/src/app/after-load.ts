@@ -6,8 +6,9 @@ import { keepOfflinePage } from './offline/offline-page.ts';
 import { keepSendingReports } from './send-waiting.ts';
 
 /** What a page does once it stands: nobody waits for it. */
-export function afterLoad({ settings, lastSeen }: Site): void {
+export function afterLoad({ settings, lastSeen, timeZone }: Site): void {
   keepSendingReports();
+  sealWhatIsInClear(timeZone);
   keepOfflinePage();
   if (readStored('keepsLastSeen') !== null && (lastSeen !== true || isInstalledApp()))
     void import('../features/identity/last-seen/keep-last-seen.ts').then(
@@ -22,4 +23,15 @@ export function afterLoad({ settings, lastSeen }: Site): void {
       // Nobody's visit depends on being counted.
       () => undefined,
     );
+}
+
+/** An application that a release before this one left in clear is sealed, also where nobody goes on with it. */
+function sealWhatIsInClear(timeZone: string): void {
+  const isInClear = (['application', 'memberApplication'] as const).some((key) => readStored(key)?.startsWith('{'));
+  if (!isInClear) return;
+  void import('../features/service/application-for-service/take-over.ts').then(
+    ({ takeOver }) => takeOver(timeZone),
+    // The next page tries again.
+    () => undefined,
+  );
 }

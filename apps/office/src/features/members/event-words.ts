@@ -37,6 +37,8 @@ const words = {
   'notices-chosen': 'members.event.notices-chosen',
   'texts-stopped': 'members.event.texts-stopped',
   'texts-started': 'members.event.texts-started',
+  'push-on': 'members.event.push-on',
+  'push-off': 'members.event.push-off',
   'receipt-emailed': 'members.event.receipt-emailed',
   'way-to-pay-added': 'members.event.way-to-pay-added',
   'way-to-pay-changed': 'members.event.way-to-pay-changed',

@@ -1,3 +1,4 @@
+import { ownDatabase } from './own-database.ts';
 import { makeKey, open, type Sealed, seal } from './sealed.ts';
 
 /** What lies in this device's own database: nothing of it can be read without the key, and the key can't be read at all. */
@@ -6,9 +7,10 @@ interface Kept {
   readonly sealed: Sealed;
 }
 
-const [database, only] = ['rochdale-last-seen', 'page'] as const;
+const only = 'page';
 /** What was seen, and who asked that it be kept. */
 type Store = 'kept' | 'asked';
+const within = ownDatabase<Store>('rochdale-last-seen', ['kept', 'asked']);
 
 /** Whose it is, and what the member said when it was asked for: with either gone, in that moment, it stays shut. */
 export interface KeptFor {
@@ -45,33 +47,4 @@ async function put(store: Store, owner: string, text: string): Promise<void> {
 async function read(store: Store, owner: string): Promise<string | undefined> {
   const kept: Kept | undefined = await within(store, 'readonly', (objects) => objects.get(only));
   return kept === undefined ? undefined : open(kept.key, owner, kept.sealed);
-}
-
-/** Rejects where the browser keeps nothing, as in a private window. */
-function within<T>(
-  store: Store,
-  mode: IDBTransactionMode,
-  ask: (objects: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 1);
-    opening.onupgradeneeded = () => {
-      for (const one of ['kept', 'asked'] satisfies Store[]) opening.result.createObjectStore(one);
-    };
-    opening.onerror = () => reject(opening.error);
-    opening.onblocked = () => reject(new Error('Another version holds the database.'));
-    opening.onsuccess = () => {
-      try {
-        const transaction = opening.result.transaction(store, mode);
-        const request = ask(transaction.objectStore(store));
-        transaction.oncomplete = () => resolve(request.result);
-        transaction.onabort = () => reject(transaction.error);
-      } catch (error) {
-        reject(error);
-      } finally {
-        // Once what is under way has ended.
-        opening.result.close();
-      }
-    };
-  });
 }

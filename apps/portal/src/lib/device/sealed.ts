@@ -1,7 +1,7 @@
 /** What is kept, unreadable without the key of this device. */
 export interface Sealed {
   readonly nonce: Uint8Array<ArrayBuffer>;
-  readonly bytes: ArrayBuffer;
+  readonly bytes: BufferSource;
 }
 
 /** A key that this browser can use and nobody can read out; IndexedDB keeps it as it is. */
@@ -10,7 +10,7 @@ export function makeKey(): Promise<CryptoKey> {
 }
 
 /** Seals a text for its owner: opened as another's, it stays shut. */
-export async function seal(key: CryptoKey, owner: string, text: string): Promise<Sealed> {
+export async function seal(key: CryptoKey, owner: string, text: string) {
   const nonce = crypto.getRandomValues(new Uint8Array(12));
   const bytes = await crypto.subtle.encrypt(terms(nonce, owner), key, new TextEncoder().encode(text));
   return { nonce, bytes };

@@ -48,7 +48,7 @@ export const pushOperations = {
     path,
     summary: 'Have the notices at this browser, too; an endpoint that another login had is this one’s from now on',
     changes: 'something',
-    audit: [],
+    audit: ['push-on'],
     params,
     body: z.object({
       endpoint: z
@@ -79,7 +79,7 @@ export const pushOperations = {
     path: `${path}/{subscriptionId}`,
     summary: 'Have the notices at a device no more',
     changes: 'something',
-    audit: [],
+    audit: ['push-off'],
     params: z.object({ memberNumber, subscriptionId }),
     response: z.object({}),
     errors: [404],

@@ -108,6 +108,8 @@ export const myRecordTexts = {
   'myRecord.event.notices-chosen': 'Notices chosen',
   'myRecord.event.texts-stopped': 'Texts stopped',
   'myRecord.event.texts-started': 'Texts started again',
+  'myRecord.event.push-on': 'Notifications turned on for a device',
+  'myRecord.event.push-off': 'Notifications turned off for a device',
   'myRecord.event.receipt-emailed': 'Receipt emailed',
   'myRecord.event.way-to-pay-added': 'Card or bank account saved',
   'myRecord.event.way-to-pay-changed': 'Saved card or bank account changed',

@@ -110,6 +110,8 @@ export const myRecordTexts = {
   'myRecord.event.notices-chosen': 'Avisos elegidos',
   'myRecord.event.texts-stopped': 'Mensajes de texto detenidos',
   'myRecord.event.texts-started': 'Mensajes de texto reanudados',
+  'myRecord.event.push-on': 'Avisos activados en un dispositivo',
+  'myRecord.event.push-off': 'Avisos desactivados en un dispositivo',
   'myRecord.event.receipt-emailed': 'Recibo enviado por correo electrónico',
   'myRecord.event.way-to-pay-added': 'Tarjeta o cuenta bancaria guardada',
   'myRecord.event.way-to-pay-changed': 'Tarjeta o cuenta bancaria guardada cambiada',

@@ -17,11 +17,13 @@ export const isWebhookEvent = (text: string): text is WebhookEvent => webhookEve
 
 /** What only says that an address can be reached; nobody chooses it. */
 export const testEvent = 'test';
-/** What third parties are told, and nobody else: that there are new data of members who allowed it (energy-97). */
+/** What third parties are told, and nobody else: that there are new data of members who allowed it (energy-97), */
 export const dataEvent = 'usage.changed';
+/** And which connections have ended (energy-100). */
+export const endEvent = 'authorization.ended';
 /** One after the other, for each address. */
 export const dataSubject = 'usage';
-export const toldEvents = [...webhookEvents, testEvent, dataEvent] as const;
+export const toldEvents = [...webhookEvents, testEvent, dataEvent, endEvent] as const;
 export type ToldEvent = (typeof toldEvents)[number];
 /** The event that a text names; of one that is not known any more, the test. */
 export const toldEventOf = (text: string): ToldEvent => toldEvents.find((one) => one === text) ?? testEvent;

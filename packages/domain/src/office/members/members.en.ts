@@ -143,6 +143,8 @@ export const membersTexts = {
   'members.event.notices-chosen': 'Notices chosen',
   'members.event.texts-stopped': 'Texts stopped',
   'members.event.texts-started': 'Texts started',
+  'members.event.push-on': 'Notifications turned on for a device',
+  'members.event.push-off': 'Notifications turned off for a device',
   'members.event.receipt-emailed': 'Receipt emailed',
   'members.event.way-to-pay-added': 'Way of paying added',
   'members.event.way-to-pay-changed': 'Way of paying changed',

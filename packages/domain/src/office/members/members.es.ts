@@ -143,6 +143,8 @@ export const membersTexts = {
   'members.event.notices-chosen': 'Avisos elegidos',
   'members.event.texts-stopped': 'Mensajes de texto detenidos',
   'members.event.texts-started': 'Mensajes de texto iniciados',
+  'members.event.push-on': 'Avisos activados en un dispositivo',
+  'members.event.push-off': 'Avisos desactivados en un dispositivo',
   'members.event.receipt-emailed': 'Recibo enviado por correo',
   'members.event.way-to-pay-added': 'Forma de pago agregada',
   'members.event.way-to-pay-changed': 'Forma de pago cambiada',

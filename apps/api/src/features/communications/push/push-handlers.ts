@@ -29,7 +29,7 @@ export function pushHandlers(
         })),
       };
     },
-    'push.subscribe': async ({ body, caller, browser, browserName }) => {
+    'push.subscribe': async ({ body, caller, browser, browserName, note }) => {
       if (!mayPushTo(body.endpoint, pushPlaces)) throw refusal(400, 'push.endpoint');
       const endpointHash = endpointHashOf(body.endpoint);
       return db.transaction(async (tx) => {
@@ -40,8 +40,9 @@ export function pushHandlers(
         await forgetEnded(tx, loginKey);
         if ((await otherDevices(tx, loginKey, endpointHash)) >= mostDevices)
           throw refusal(409, 'push.most', { most: String(mostDevices) });
+        const made = randomUUID();
         const subscriptionId = await keepSubscription(tx, {
-          subscriptionId: randomUUID(),
+          subscriptionId: made,
           ...{ loginKey, endpointHash },
           sealed: sealEndpoint(vault, endpointHash, body),
           deviceHash: browser.token === undefined ? null : browserHash(browser.token),
@@ -49,13 +50,18 @@ export function pushHandlers(
           madeAt: clock.now(),
           lastOkAt: null,
         });
+        // A browser that says it again has turned nothing on.
+        if (subscriptionId === made) await note(tx, { kind: 'push-on' });
         return { subscriptionId };
       });
     },
-    'push.remove': async ({ params, caller }) => {
+    'push.remove': async ({ params, caller, note }) => {
       const login = await findLoginOfMember(db, caller.memberNumber);
-      if (!login || !(await removeDevice(db, login.loginKey, params.subscriptionId)))
-        throw refusal(404, 'error.notFound');
+      await db.transaction(async (tx) => {
+        if (!login || !(await removeDevice(tx, login.loginKey, params.subscriptionId)))
+          throw refusal(404, 'error.notFound');
+        await note(tx, { kind: 'push-off' });
+      });
       return {};
     },
   };

@@ -1,107 +1,15 @@
-import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
-import { fastify } from 'fastify';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callOutOf } from '../../../platform/http/ways-out/call-out.ts';
-import { testApp } from '../../../platform/testing/test-app.ts';
-import { movedClock } from '../../../testing/office.ts';
-import { deliver } from '../messages/deliver-job.ts';
-import { noticeCheck } from '../notices/notice-check.ts';
-import { runNotices } from '../notices/run-notices.ts';
-import { pushCarrierOf } from './push-carrier.ts';
 import { pushKeyOf } from './push-keys.ts';
+import { isSignedBy, pushBench } from './testing/push-bench.ts';
 import { pushBrowser } from './testing/push-browser.ts';
-import { pushService } from './testing/push-service.ts';
 
-const clock = movedClock();
-const password = 'Rochdale-demo-1!';
-let at: Awaited<ReturnType<typeof testApp>>;
-let service: Awaited<ReturnType<typeof pushService>>;
-
+let bench: Awaited<ReturnType<typeof pushBench>>;
 beforeAll(async () => {
-  service = await pushService();
-  at = await testApp({
-    clock,
-    trial: [service.host],
-    change: (site) => ({ ...site, config: { ...site.config, push: true, quietHours: { from: 0, to: 0 } } }),
-  });
+  bench = await pushBench();
 });
-afterAll(async () => {
-  await at.close();
-  await service.close();
-});
-beforeEach(async () => {
-  service.answers.status = 201;
-  service.taken.length = 0;
-  await query('delete from attempts');
-  await query('delete from push_subscriptions');
-});
-
-const query = async (text: string, ...values: unknown[]) => (await at.database.pool.query(text, values)).rows;
-const devices = () => query('select login_key, browser, last_ok_at from push_subscriptions order by made_at');
-
-/** A browser of its own in which a member has signed in. */
-async function signedIn(username: string) {
-  const [{ member_number: memberNumber }] = await query(
-    'select member_number from logins where login_key = $1',
-    username,
-  );
-  const answer = await at.app.inject({ method: 'POST', url: '/v3/login', payload: { username, password } });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const headers = { cookie, authorization: `Bearer ${answer.json().accessToken}` };
-  const own = `/v3/member/${memberNumber}/devices`;
-  return {
-    memberNumber,
-    list: async () => (await at.app.inject({ method: 'GET', url: own, headers })).json(),
-    subscribe: (endpoint: string, keys = pushBrowser()) =>
-      at.app.inject({
-        method: 'POST',
-        url: own,
-        headers,
-        payload: { endpoint, p256dh: keys.p256dh, auth: keys.auth },
-      }),
-    remove: (id: string) => at.app.inject({ method: 'DELETE', url: `${own}/${id}`, headers }),
-    signOut: () => at.app.inject({ method: 'POST', url: '/v3/logout', headers }),
-  };
-}
-
-let serial = 0;
-/** A member of the demo is told that a payment has come. */
-async function isPaid(memberNumber: string): Promise<void> {
-  const [{ account_number: account }] = await query(
-    'select account_number from accounts where member_number = $1 order by 1 limit 1',
-    memberNumber,
-  );
-  await query('delete from notification_choices where account_number = $1', account);
-  await query(
-    `insert into notification_contacts (member_number, contact_id, kind, address, takes_texts, takes_voice, verified_at, created_at)
-     values ($1, $2, 'email', $3, false, false, '2026-01-01', '2026-01-01') on conflict do nothing`,
-    ...[memberNumber, randomUUID(), `${memberNumber}@example.com`],
-  );
-  await query(
-    `insert into notification_choices (member_number, account_number, topic, channel, chosen_at)
-     values ($1, $2, 'paymentReceived', 'email', '2026-01-01')`,
-    ...[memberNumber, account],
-  );
-  serial += 1;
-  await query(
-    'insert into ledger (account_number, trans_no, amount_cents, posted_at) values ($1, $2, 2500, $3)',
-    ...[account, `P-${serial}`, clock.now()],
-  );
-  await runNotices({ ...at.services, log: fastify({ logger: false }).log });
-}
-
-const carrier = () => pushCarrierOf({ ...at.services, callOut: callOutOf(at.services.pushPlaces.waysOut) });
-/** Hands over what waits for devices; answers what became of each message. */
-async function handOver(): Promise<(string | null)[][]> {
-  const waiting = await query(
-    "select message_id as id from outgoing_messages where channel = 'push' and state = 'waiting' order by created_at",
-  );
-  const carriers = { email: undefined, text: undefined, voice: undefined, push: carrier() };
-  for (const { id } of waiting) await deliver({ ...at.services, carriers, check: noticeCheck(at.services) }, id);
-  const ids = waiting.map(({ id }) => id);
-  const found = await query('select state, reason from outgoing_messages where message_id = any($1)', ids);
-  return found.map(({ state, reason }) => [state, reason]);
-}
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
 
 it('the reader of this test reads the example of RFC 8291 (communications-45)', () => {
   const secret = Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url');
@@ -112,16 +20,16 @@ it('the reader of this test reads the example of RFC 8291 (communications-45)', 
 });
 
 it('a notice comes to the device too: a title and the co-op’s name, that the device alone reads, signed with the co-op’s key (communications-44)', async () => {
-  const page = await signedIn('walter.prine');
+  const page = await bench.signedIn('walter.prine');
   const keys = pushBrowser();
-  expect((await page.subscribe(service.endpoint('a'), keys)).statusCode).toBe(200);
-  await isPaid(page.memberNumber);
-  expect(await handOver()).toEqual([['sent', null]]);
-  const [sent] = service.taken;
+  expect((await page.subscribe(bench.service.endpoint('a'), keys)).statusCode).toBe(200);
+  await bench.isPaid(page.memberNumber);
+  expect(await bench.handOver()).toEqual([['sent', null]]);
+  const [sent] = bench.service.taken;
   if (!sent) throw new Error('Nothing was sent.');
   expect(JSON.parse(keys.read(sent.body))).toEqual({
     title: 'We received your payment',
-    body: at.services.site().settings.coopName,
+    body: bench.at.services.site().settings.coopName,
     tag: 'paymentReceived',
     path: '/pages/billpayments/history',
     language: 'en-US',
@@ -129,28 +37,12 @@ it('a notice comes to the device too: a title and the co-op’s name, that the d
   expect(sent.headers).toMatchObject({ ttl: '172800', topic: 'paymentReceived', 'content-encoding': 'aes128gcm' });
   expect(isSignedBy((await page.list()).publicKey, String(sent.headers.authorization))).toBe(true);
   const { publicKey, devices: listed } = await page.list();
-  expect(publicKey).toBe((await pushKeyOf(at.services)).publicKey);
+  expect(publicKey).toBe((await pushKeyOf(bench.at.services)).publicKey);
   expect(listed).toMatchObject([
-    { endpointHash: createHash('sha256').update(service.endpoint('a')).digest('base64url') },
+    { endpointHash: createHash('sha256').update(bench.service.endpoint('a')).digest('base64url') },
   ]);
   expect(listed[0].lastOkAt).not.toBeNull();
 });
-
-/** Whether a token of RFC 8292 was signed with the private key of a public one. */
-function isSignedBy(publicKey: string, authorization: string): boolean {
-  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
-  const [head = '', claims = '', signature = ''] = token.split('.');
-  const point = Buffer.from(key, 'base64url');
-  const coordinates = { x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
-  const shown = createPublicKey({ key: { kty: 'EC', crv: 'P-256', ...coordinates }, format: 'jwk' });
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key: shown, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  return isSigned && key === publicKey;
-}
 
 it.each([
   'http://fcm.googleapis.com/fcm/send/a',
@@ -165,65 +57,65 @@ it.each([
   'file:///etc/passwd',
   `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
 ])('%s is no endpoint (communications-45)', async (endpoint) => {
-  const page = await signedIn('walter.prine');
+  const page = await bench.signedIn('walter.prine');
   expect((await page.subscribe(endpoint)).statusCode).toBe(400);
-  expect(await devices()).toEqual([]);
+  expect(await bench.devices()).toEqual([]);
 });
 
 it('of fifty devices at once a login keeps ten; a removed one makes room (communications-44)', async () => {
-  const page = await signedIn('walter.prine');
-  const many = Array.from({ length: 50 }, (_, index) => service.endpoint(`many-${index}`));
+  const page = await bench.signedIn('walter.prine');
+  const many = Array.from({ length: 50 }, (_, index) => bench.service.endpoint(`many-${index}`));
   const answers = await Promise.all(many.map((endpoint) => page.subscribe(endpoint)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-  expect(await devices()).toHaveLength(10);
+  expect(await bench.devices()).toHaveLength(10);
   const [first] = (await page.list()).devices;
   expect((await page.remove(first.subscriptionId)).statusCode).toBe(200);
   expect((await page.remove(first.subscriptionId)).statusCode).toBe(404);
-  expect((await page.subscribe(service.endpoint('another'))).statusCode).toBe(200);
+  expect((await page.subscribe(bench.service.endpoint('another'))).statusCode).toBe(200);
 });
 
 it('an endpoint that fifty subscribe with at once is one device; another login takes it over, and what was on its way to the first does not come', async () => {
-  const one = await signedIn('walter.prine');
-  const endpoint = service.endpoint('shared');
+  const one = await bench.signedIn('walter.prine');
+  const endpoint = bench.service.endpoint('shared');
   await Promise.all(Array.from({ length: 50 }, () => one.subscribe(endpoint)));
-  expect(await devices()).toHaveLength(1);
-  await isPaid(one.memberNumber);
-  const other = await signedIn(await anotherLogin());
+  expect(await bench.devices()).toHaveLength(1);
+  await bench.isPaid(one.memberNumber);
+  const other = await bench.signedIn(await anotherLogin());
   await other.subscribe(endpoint);
   expect((await one.list()).devices).toEqual([]);
   expect((await other.list()).devices).toHaveLength(1);
-  expect(await handOver()).toEqual([['dropped', 'stopped']]);
-  expect(service.taken).toEqual([]);
+  expect(await bench.handOver()).toEqual([['dropped', 'stopped']]);
+  expect(bench.service.taken).toEqual([]);
   const [{ subscriptionId }] = (await other.list()).devices;
   expect((await one.remove(subscriptionId)).statusCode).toBe(404);
 });
 
 const anotherLogin = async (): Promise<string> =>
   (
-    await query(
+    await bench.query(
       "select login_key from logins where login_key <> 'walter.prine' and not mfa_enabled and locked_at is null order by 1",
     )
   )[0].login_key;
 
 it.each([404, 410])('a device whose push service answers %s is forgotten (communications-45)', async (status) => {
-  const page = await signedIn('walter.prine');
-  await page.subscribe(service.endpoint('gone'));
-  service.answers.status = status;
-  await isPaid(page.memberNumber);
-  expect(await handOver()).toEqual([['refused', `The push service answered ${status}.`]]);
-  expect(await devices()).toEqual([]);
+  const page = await bench.signedIn('walter.prine');
+  await page.subscribe(bench.service.endpoint('gone'));
+  bench.service.answers.status = status;
+  await bench.isPaid(page.memberNumber);
+  expect(await bench.handOver()).toEqual([['refused', `The push service answered ${status}.`]]);
+  expect(await bench.devices()).toEqual([]);
 });
 
 it.each([429, 500, 503])('an answer of %s is tried again (communications-45)', async (status) => {
-  const page = await signedIn('walter.prine');
-  await page.subscribe(service.endpoint('busy'));
-  service.answers.status = status;
-  await isPaid(page.memberNumber);
-  await expect(handOver()).rejects.toThrow(String(status));
-  service.answers.status = 201;
-  expect(await handOver()).toEqual([['sent', null]]);
-  expect(service.taken).toHaveLength(2);
+  const page = await bench.signedIn('walter.prine');
+  await page.subscribe(bench.service.endpoint('busy'));
+  bench.service.answers.status = status;
+  await bench.isPaid(page.memberNumber);
+  await expect(bench.handOver()).rejects.toThrow(String(status));
+  bench.service.answers.status = 201;
+  expect(await bench.handOver()).toEqual([['sent', null]]);
+  expect(bench.service.taken).toHaveLength(2);
 });
 
 it.each([
@@ -233,28 +125,28 @@ it.each([
     "update logins set password_changed_at = now() + interval '1 day' where login_key = 'walter.prine'",
   ],
 ])('a login that %s gets nothing, neither what waits nor what comes (communications-46)', async (_what, ending) => {
-  const page = await signedIn('walter.prine');
-  await page.subscribe(service.endpoint('ended'));
-  await isPaid(page.memberNumber);
-  await query(ending);
-  await isPaid(page.memberNumber);
-  expect(await handOver()).toEqual([['dropped', 'stopped']]);
-  await query("update logins set locked_at = null, password_changed_at = null where login_key = 'walter.prine'");
+  const page = await bench.signedIn('walter.prine');
+  await page.subscribe(bench.service.endpoint('ended'));
+  await bench.isPaid(page.memberNumber);
+  await bench.query(ending);
+  await bench.isPaid(page.memberNumber);
+  expect(await bench.handOver()).toEqual([['dropped', 'stopped']]);
+  await bench.query("update logins set locked_at = null, password_changed_at = null where login_key = 'walter.prine'");
 });
 
 it('a browser that signs out is told no more, another of the login is (communications-46)', async () => {
-  const [phone, laptop] = [await signedIn('walter.prine'), await signedIn('walter.prine')];
-  await phone.subscribe(service.endpoint('phone'));
-  await laptop.subscribe(service.endpoint('laptop'));
+  const [phone, laptop] = [await bench.signedIn('walter.prine'), await bench.signedIn('walter.prine')];
+  await phone.subscribe(bench.service.endpoint('phone'));
+  await laptop.subscribe(bench.service.endpoint('laptop'));
   await phone.signOut();
-  await isPaid(laptop.memberNumber);
-  await handOver();
-  expect(service.taken.map(({ path }) => path)).toEqual(['/push/laptop']);
+  await bench.isPaid(laptop.memberNumber);
+  await bench.handOver();
+  expect(bench.service.taken.map(({ path }) => path)).toEqual(['/push/laptop']);
 });
 
 it('fifty who ask for the co-op’s key at once get the same, and it lies sealed', async () => {
-  await query('delete from push_keys');
-  const keys = await Promise.all(Array.from({ length: 50 }, () => pushKeyOf(at.services)));
+  await bench.query('delete from push_keys');
+  const keys = await Promise.all(Array.from({ length: 50 }, () => pushKeyOf(bench.at.services)));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
-  expect(await query('select 1 from push_keys')).toHaveLength(1);
+  expect(await bench.query('select 1 from push_keys')).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { ConnectionEnder } from '@rochdale/domain/identity/connected-apps/connection-rules';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hashOf } from '../../../platform/tokens/token-store.ts';
 import { connections, oauthTokens, thirdParties } from '../../../tables/connected-apps.ts';
@@ -142,44 +141,6 @@ export async function connectionsOf(db: Executor, loginKey: string, now: Now) {
     .where(and(eq(connections.loginKey, loginKey), isNull(connections.endedAt), isNotNull(connections.takenUpAt)))
     .orderBy(desc(connections.agreedAt))
     .limit(100);
-}
-
-/** Ends a connection of a login, with its tokens; false where it had ended, or is another's. */
-export async function endConnection(
-  tx: Executor,
-  connectionId: string,
-  end: { readonly by: ConnectionEnder; readonly at: Date; readonly loginKey?: string },
-): Promise<boolean> {
-  const { by, at, loginKey } = end;
-  const ended = await tx
-    .update(connections)
-    .set({ endedAt: at, endedBy: by })
-    .where(
-      and(
-        eq(connections.connectionId, connectionId),
-        isNull(connections.endedAt),
-        loginKey === undefined ? undefined : eq(connections.loginKey, loginKey),
-      ),
-    )
-    .returning({ connectionId: connections.connectionId });
-  if (ended.length > 0) await tx.delete(oauthTokens).where(eq(oauthTokens.connectionId, connectionId));
-  return ended.length > 0;
-}
-
-/** Ends every connection that a member's login allowed, with its tokens. */
-export async function endConnectionsOf(
-  tx: Executor,
-  memberNumber: string,
-  { by, at }: { readonly by: ConnectionEnder; readonly at: Date },
-): Promise<void> {
-  const own = tx.select({ loginKey: logins.loginKey }).from(logins).where(eq(logins.memberNumber, memberNumber));
-  const ended = await tx
-    .update(connections)
-    .set({ endedAt: at, endedBy: by })
-    .where(and(inArray(connections.loginKey, own), isNull(connections.endedAt)))
-    .returning({ connectionId: connections.connectionId });
-  const ids = ended.map(({ connectionId }) => connectionId);
-  if (ids.length > 0) await tx.delete(oauthTokens).where(inArray(oauthTokens.connectionId, ids));
 }
 
 /** Notes that an app has read by a connection. */

@@ -4,7 +4,8 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { oauthKinds } from '../../../tables/connected-apps.ts';
-import { endConnection, findOpenConnection, type Now } from './connections-store.ts';
+import { findOpenConnection, type Now } from './connections-store.ts';
+import { endConnection } from './ends/end-connections-store.ts';
 import {
   dropToken,
   dropTokensOf,
@@ -87,7 +88,7 @@ const grants = ({ db, now, resource, ender }: AdapterServices): Adapter => ({
     return { ...granted, ...(isSignIn ? { openid: { scope } } : { resources: { [resource]: scope } }) };
   },
   destroy: async (id) => {
-    await endConnection(db, id, { by: ender(), at: now().at });
+    await db.transaction((tx) => endConnection(tx, id, { by: ender(), at: now().at }));
   },
 });
 

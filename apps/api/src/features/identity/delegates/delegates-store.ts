@@ -1,12 +1,13 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { DelegationEnder } from '@rochdale/domain/identity/delegates/invitation';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { members } from '../../../tables/accounts.ts';
 import { delegations } from '../../../tables/delegations.ts';
 import { loginGrants } from '../../../tables/login-grants.ts';
 import { securityEvents } from '../../../tables/security.ts';
 import { shownMemberName } from '../../account/accounts/public.ts';
+import { endConnectionsWithoutAccounts } from '../connected-apps/public.ts';
 
 export type Delegation = typeof delegations.$inferSelect;
 
@@ -109,9 +110,9 @@ export async function findDelegation(
   return found;
 }
 
-/** Ends one that goes on, and closes what it opened; undefined where it had ended. */
+/** Ends one that goes on, and closes what it opened, and what the delegate allowed to apps of that; undefined where it had ended. */
 export async function endDelegation(
-  tx: Executor,
+  tx: Transaction,
   delegationId: string,
   end: { readonly by: DelegationEnder; readonly at: Date },
 ): Promise<Delegation | undefined> {
@@ -122,6 +123,9 @@ export async function endDelegation(
     .update(delegations)
     .set({ state: before.state === 'invited' ? 'withdrawn' : 'ended', endedAt: end.at, endedBy: end.by })
     .where(eq(delegations.delegationId, delegationId));
+  const { loginKey, memberNumber } = before;
+  const by = end.by === 'office' || end.by === 'rule' ? 'office' : 'member';
+  if (loginKey !== null) await endConnectionsWithoutAccounts(tx, { loginKey, memberNumber }, { by, at: end.at });
   return before;
 }
 

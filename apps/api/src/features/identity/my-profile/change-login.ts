@@ -4,6 +4,7 @@ import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../../communications/notifications/public.ts';
 import { endAccessTokensOf } from '../access-tokens/public.ts';
+import { endConnectionsOf } from '../connected-apps/public.ts';
 import { endOtherPasskeys } from '../passkeys/public.ts';
 import {
   endResetLinks,
@@ -31,7 +32,7 @@ interface LoginChange {
 
 /**
  * Changes a login within the caller's transaction. A new password ends every other session, forgets every other
- * browser, and ends personal tokens unless they are to stay (identity-112), and passkeys but those that are (identity-144); a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the
+ * browser, and ends what apps were allowed (identity-119), personal tokens unless they are to stay (identity-112), and passkeys but those that are (identity-144); a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the
  * address that was on file before (identity-54).
  */
 export async function changeLogin(
@@ -65,6 +66,7 @@ export async function changeLogin(
     await setPassword(tx, loginKey, hashes.password, now);
     await revokeTokensOf(tx, memberNumber, now, caller.token);
     await forgetDevices(tx, loginKey, browserToken);
+    await endConnectionsOf(tx, memberNumber, { by: 'member', at: now });
     if (!update.keepsAccessTokens) await endAccessTokensOf(tx, memberNumber);
     await endOtherPasskeys(services, tx, { ...login, loginKey, loginId }, update.keepsPasskeys ?? [], note);
     await tell('password-changed');

@@ -12,6 +12,7 @@ import { accountNumbersOf, endAutoPays } from '../../planned/auto-pay/public.ts'
 import { endDrafts } from '../../planned/draft-payments/public.ts';
 import { endScheduledPayments } from '../../planned/scheduled-payments/public.ts';
 import { endTopUps } from '../../planned/top-ups/public.ts';
+import { endConnectionsOf } from '../connected-apps/public.ts';
 import { endDelegation, tellEnded } from '../delegates/public.ts';
 import { withPaperOf } from '../my-profile/public.ts';
 import { endPaperConsentsOf } from '../paper-consents/public.ts';
@@ -39,6 +40,7 @@ export async function closeLogin(services: IdentityServices, memberNumber: strin
     await endAsksOf(tx, accounts, now);
     if (await withPaperOf(tx, memberNumber, now)) await note(tx, { kind: 'paperless-changed' });
     await endPaperConsentsOf(tx, memberNumber, now);
+    await endConnectionsOf(tx, memberNumber, { by: 'member', at: now });
     await revokeEveryToken(tx, now, memberNumber);
     await removeLogin(tx, login, now);
     await note(tx, { kind: 'login-closed', loginKey: login.loginKey });

@@ -16,10 +16,12 @@ export interface CoopFolder {
   readonly documents: ListedDocuments;
   /** What a web chat that asks the sandbox asks; without it there is no such chat. */
   readonly chatSandboxUrl: string | undefined;
+  /** Whether devices have the service worker; what needs it is off without. */
+  readonly hasServiceWorker: boolean;
 }
 
 /** Reads a co-op's folder (general-10). Throws SettingsProblems for a file that is missing or is no YAML. */
-export async function readFolder(path: string, chatSandboxUrl?: string): Promise<CoopFolder> {
+export async function readFolder(path: string, chatSandboxUrl?: string, hasServiceWorker = true): Promise<CoopFolder> {
   const site = await readSettingsText(path, 'site.yaml');
   if (!site) throw new SettingsProblems([`There is no site.yaml in ${path}.`]);
   const texts = new Map<LanguageName, SettingsText>();
@@ -33,5 +35,5 @@ export async function readFolder(path: string, chatSandboxUrl?: string): Promise
         `${text.fileName}:${lineOf([documentsKey], text)}: ${documentsKey} stands in member-info-docs.yaml`,
       ]);
   const documents = await readListedDocuments(path);
-  return { path, name: basename(path), site, texts, documents, chatSandboxUrl };
+  return { path, name: basename(path), site, texts, documents, chatSandboxUrl, hasServiceWorker };
 }

@@ -77,6 +77,7 @@ async function readLanguage(
     loginHelp: await read(file.loginHelp),
     announcement: configuration.emergencyAnnouncementMessage && cleanHtml(configuration.emergencyAnnouncementMessage),
     chatSandboxUrl: folder.chatSandboxUrl,
+    hasServiceWorker: folder.hasServiceWorker,
   };
   return { file, texts };
 }

@@ -229,3 +229,15 @@ describe('HTML of a co-op', () => {
     expect(cleaned).toBe('<p>Hi <a>there</a></p>');
   });
 });
+
+it('where there is no service worker, what needs it is off, whatever the folder says (communications-50)', async () => {
+  const path = join(coops, 'cedar-ridge');
+  const standing = async (hasServiceWorker: boolean) => {
+    const { config, lastSeen = false } = (
+      await composeSites(await readFolder(path, undefined, hasServiceWorker), [])
+    )();
+    return [config.push, lastSeen];
+  };
+  expect(await standing(true)).toEqual([true, true]);
+  expect(await standing(false)).toEqual([false, false]);
+});

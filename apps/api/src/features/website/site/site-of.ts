@@ -21,6 +21,7 @@ export interface SiteTexts {
   readonly announcementId?: string | undefined;
   /** Where the chat sandbox answers, where there is one. */
   readonly chatSandboxUrl: string | undefined;
+  readonly hasServiceWorker: boolean;
 }
 
 /** Where the browser finds a file of the co-op's folder. */
@@ -41,11 +42,11 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
     settings: settingsOf(file, texts),
     configuration: configurationOf(file, texts),
     features: featuresOf(file),
-    config: configOf(file),
+    config: configOf(file, texts),
     ...(file.paymentHelp && { paymentHelp: helpOf(file.paymentHelp) }),
     ...(file.record && { record: file.record }),
     ...(file.outsideSignIn && { outsideSignIn: file.outsideSignIn }),
-    ...(file.lastSeen && { lastSeen: true }),
+    ...(file.lastSeen && texts.hasServiceWorker && { lastSeen: true }),
     brand: {
       light: file.brand.light,
       dark: file.brand.dark,
@@ -152,7 +153,7 @@ function featuresOf({ features }: SiteFile): Record<FeatureName, boolean> {
   >;
 }
 
-function configOf({ config, settings }: SiteFile): SiteConfig {
+function configOf({ config, settings }: SiteFile, { hasServiceWorker }: SiteTexts): SiteConfig {
   return {
     registration: {
       ssnDigits: config.REGISTER_SSN_DIGITS,
@@ -257,7 +258,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       atLatest: config.TAKE_AT_LATEST,
       importMaxAgeHours: config.IMPORT_MAX_AGE_HOURS,
     },
-    push: config.PUSH_NOTIFICATIONS,
+    push: config.PUSH_NOTIFICATIONS && hasServiceWorker,
     quietHours: { from: config.NOTICE_QUIET_FROM, to: config.NOTICE_QUIET_TO },
     announcementsPerMinute: config.ANNOUNCEMENTS_PER_MINUTE,
     usage: {

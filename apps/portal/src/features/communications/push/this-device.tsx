@@ -46,7 +46,7 @@ function State({ screen, publicKey, own }: { screen: DeviceScreen; publicKey: st
   if (browser !== 'ready')
     return <Alert kind={browser === 'blocked' ? 'warning' : 'info'}>{text(notReady[browser])}</Alert>;
   return (
-    <div className="actions">
+    <div className="actions push-device">
       <Spoken again={own ? 'on' : 'off'}>{text(own ? 'notifications.device.on' : 'notifications.device.off')}</Spoken>
       {own ? (
         <Button kind="secondary" busy={remove.isBusy} onClick={() => remove.now(own)}>

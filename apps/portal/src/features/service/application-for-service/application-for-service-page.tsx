@@ -4,12 +4,12 @@ import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { dropState } from '../../../lib/address/address.ts';
-import { todayIn } from '../../../lib/device/clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { applicantOf } from './application-calls.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { applicationOf, blankApplication, readUnsent, type UnsentApplication } from './unsent-application.ts';
+import { applicationOf, blankApplication, type UnsentApplication } from './unsent-application.ts';
+import { useUnsent } from './use-unsent.ts';
 import '@rochdale/ui/dialog/dialog.css';
 import '@rochdale/ui/form/form.css';
 import './application-for-service.css';
@@ -40,17 +40,15 @@ interface Begun {
 /** Goes on with what the device keeps, or begins anew; a member's application with what is on file. */
 function Begin({ owner }: { owner: string }) {
   const chosen = useChosenType();
-  const { timeZone } = useSite();
-  const [kept] = useState(() => readUnsent(owner, todayIn(timeZone)));
+  const { kept, isAwaited } = useUnsent(owner);
   const isFilledIn = owner === '' || kept !== undefined;
-  const [begun, setBegun] = useState<Begun | undefined>(
-    isFilledIn ? { application: blankApplication, isUnfilled: false } : undefined,
-  );
+  const [onFile, setOnFile] = useState<Begun>();
+  const begun = onFile ?? (isFilledIn ? { application: blankApplication, isUnfilled: false } : undefined);
   useEffect(() => {
-    if (isFilledIn) return;
+    if (isFilledIn || isAwaited) return;
     let isOver = false;
     const begin = (application: Application, isUnfilled: boolean) => {
-      if (!isOver) setBegun({ application, isUnfilled });
+      if (!isOver) setOnFile({ application, isUnfilled });
     };
     applicantOf({ params: { memberNumber: owner } }).then(
       (applicant) => begin(applicationOf(applicant), false),
@@ -59,8 +57,8 @@ function Begin({ owner }: { owner: string }) {
     return () => {
       isOver = true;
     };
-  }, [owner, isFilledIn]);
-  if (!begun) return <Coming />;
+  }, [owner, isFilledIn, isAwaited]);
+  if (!begun || isAwaited) return <Coming />;
   return (
     <ApplicationForm
       owner={owner}

@@ -64,7 +64,7 @@ export function ApplicationForm({ owner, begin, kept, isUnfilled }: ApplicationF
           )}
         </div>
       </div>
-      {!done && (
+      {!done && state.isKeeping && (
         <div className="small muted form-page__foot application-foot">
           <span>{text('applicationForService.kept')}</span>
           {state.isKept && <DiscardApplication onDiscard={state.discard} />}

@@ -1,11 +1,10 @@
-import { addDays, isLocalDay, type LocalDay } from '@rochdale/domain/dates';
+import { isLocalDay, type LocalDay } from '@rochdale/domain/dates';
 import {
   type Application,
   type ApplicationField,
   applicationFields,
 } from '@rochdale/domain/service/application-for-service/application';
 import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
-import { keepStored, readStored } from '../../../lib/device/storage.ts';
 import type { Applicant } from './application-calls.ts';
 
 export const formSteps = ['service', 'address', 'applicant', 'review'] as const;
@@ -21,9 +20,6 @@ export interface UnsentApplication {
   readonly step: FormStep;
   readonly application: Application;
 }
-
-/** Days for which an unfinished application is kept. */
-const keptDays = 30;
 
 const nothing = Object.fromEntries(applicationFields.map((field) => [field, ''])) as Record<ApplicationField, string>;
 
@@ -51,25 +47,8 @@ export function applicationOf(applicant: Applicant): Application {
   };
 }
 
-const keyOf = (owner: string) => (owner === '' ? 'application' : 'memberApplication');
-
-/** What this device keeps for its owner, unless it is too old or not to be read. */
-export function readUnsent(owner: string, today: LocalDay): UnsentApplication | undefined {
-  const kept = readStored(keyOf(owner));
-  if (kept === null) return undefined;
-  const unsent = unsentIn(kept);
-  return unsent && unsent.owner === owner && addDays(unsent.begunOn, keptDays) >= today ? unsent : undefined;
-}
-
-export function keepUnsent(unsent: UnsentApplication): void {
-  keepStored(keyOf(unsent.owner), JSON.stringify(unsent));
-}
-
-export function dropUnsent(owner: string): void {
-  keepStored(keyOf(owner), null);
-}
-
-function unsentIn(kept: string): UnsentApplication | undefined {
+/** What a text says of an unfinished application; undefined where it is none. */
+export function unsentIn(kept: string): UnsentApplication | undefined {
   try {
     const found = new Map<string, unknown>(Object.entries(JSON.parse(kept)));
     const text = (name: string): string => {

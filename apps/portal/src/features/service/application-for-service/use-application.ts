@@ -8,9 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { todayIn } from '../../../lib/device/clock.ts';
 import { newId } from '../../../lib/device/new-id.ts';
+import { maySeal } from '../../../lib/device/own-database.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { applyAsMember, applyAsVisitor } from './application-calls.ts';
-import { dropUnsent, type FormStep, formSteps, keepUnsent, type UnsentApplication } from './unsent-application.ts';
+import { type FormStep, formSteps, type UnsentApplication } from './unsent-application.ts';
+import { dropUnsent, keepUnsent } from './unsent-store.ts';
 
 interface Failure {
   readonly message: string;
@@ -18,7 +20,10 @@ interface Failure {
   readonly field: string | undefined;
 }
 
-/** An application from its first field to its number: kept on the device at every change, and sent under one id. */
+/**
+ * An application from its first field to its number: kept on the device at every change, and sent under one id. What
+ * was kept may come a moment later: it takes the place of a form in which nothing was done.
+ */
 export function useApplication(owner: string, begin: Application, kept: UnsentApplication | undefined) {
   const site = useSite();
   const today = todayIn(site.timeZone);
@@ -32,14 +37,27 @@ export function useApplication(owner: string, begin: Application, kept: UnsentAp
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<{ number: string; email: string }>();
   const [isDiscarded, setDiscarded] = useState(false);
+  const [isKeeping, setKeeping] = useState(maySeal);
   const isSending = useRef(false);
+
+  const [hasCome, setHasCome] = useState(kept !== undefined);
+  if (kept && !hasCome) {
+    setHasCome(true);
+    if (unsent === fresh) {
+      setUnsent(kept);
+      setResumed(kept);
+    }
+  }
 
   const change = (part: Partial<UnsentApplication>): void => {
     const next = { ...unsent, ...part };
     setUnsent(next);
     setFailure(undefined);
     setDiscarded(false);
-    keepUnsent(next);
+    keepUnsent(next).then(
+      () => setKeeping(true),
+      () => setKeeping(false),
+    );
   };
   const goTo = (step: FormStep): void => {
     change({ step });
@@ -78,8 +96,10 @@ export function useApplication(owner: string, begin: Application, kept: UnsentAp
     isBusy,
     done,
     isDiscarded,
+    /** Whether this browser can keep what is typed, as far as is known. */
+    isKeeping,
     /** Whether the device keeps something that can be discarded. */
-    isKept: unsent !== fresh,
+    isKept: isKeeping && unsent !== fresh,
     setField: (field: ApplicationField, value: string) =>
       change({ application: { ...unsent.application, [field]: value } }),
     goTo,

@@ -4,11 +4,12 @@ import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PhoneLink } from '../../../../lib/address/phone-link.tsx';
-import { useStored } from '../../../../lib/device/stored.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useSite } from '../../../../lib/site.tsx';
-import { belongsTo, dropReport, endOf, type KeptReport, keptReports } from './kept-reports.ts';
+import type { KeptReport } from './kept-entries.ts';
+import { belongsTo, dropReport, endOf, isWaiting } from './kept-reports.ts';
 import { sendKeptReports } from './send-kept.ts';
+import { useKeptReports } from './use-kept-reports.ts';
 
 interface KeptReportAlertProps {
   /** Called when a report waits no longer. */
@@ -18,8 +19,7 @@ interface KeptReportAlertProps {
 /** The reports that wait on this device: that they are safe, when they go, and how to send or withdraw them. */
 export function KeptReportAlert({ onGone }: KeptReportAlertProps) {
   const memberNumber = useSession()?.memberNumber;
-  const stored = useStored('outageReports');
-  const waiting = keptReports(stored).filter((report) => belongsTo(report, memberNumber));
+  const waiting = useKeptReports().filter((report) => belongsTo(report, memberNumber));
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(waiting.length);
   useEffect(() => {
@@ -43,7 +43,7 @@ function Waiting({ report, onLeave }: { report: KeptReport; onLeave: () => void 
     setSending(true);
     await sendKeptReports();
     setSending(false);
-    if (!keptReports().some(({ reportId }) => reportId === report.reportId)) onLeave();
+    if (!isWaiting(report.reportId)) onLeave();
   };
   return (
     <Alert kind="warning" title={text('outagePage.kept.title')}>

@@ -1,44 +1,49 @@
+import { openText, sealText } from '../../../../lib/device/sealed-text.ts';
 import { keepStored, readStored } from '../../../../lib/device/storage.ts';
-import type { ReportDetails } from '../outage-calls.ts';
+import { type Entry, entriesIn, isKeptReport, type KeptReport, type SealedReport } from './kept-entries.ts';
 
-/** What a visitor proved an account with. */
-export type VisitorRight = { readonly phoneLastFourDigits: string } | { readonly accountKey: string };
+const key = 'outageReports';
 
-/** An outage report that waits on this device until the server has taken it. */
-export interface KeptReport {
-  /** Made here: however often the report is sent under it, the server keeps it once. */
-  readonly reportId: string;
-  readonly accountNumber: string;
-  /** Who must be signed in for it to be sent; else what a visitor proved the account with. */
-  readonly right: { readonly memberNumber: string } | VisitorRight;
-  readonly details: ReportDetails;
-  /** On the co-op's clock, `YYYY-MM-DDTHH:mm`. */
-  readonly writtenAt: string;
+/** Every report that waits and can be opened, in the order in which they were written. */
+export async function keptReports(stored: string | null = readStored(key)): Promise<readonly KeptReport[]> {
+  const opened = await Promise.all(entriesIn(stored).map((entry) => opens(entry).catch(() => undefined)));
+  return opened.filter((report) => report !== undefined);
 }
 
-/** Every report that waits, in the order in which they were written. */
-export function keptReports(stored: string | null = readStored('outageReports')): readonly KeptReport[] {
-  if (stored === null) return [];
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter(isKeptReport) : [];
-  } catch {
-    return [];
-  }
-}
+/** Whether a report waits. */
+export const isWaiting = (reportId: string): boolean =>
+  entriesIn(readStored(key)).some((entry) => entry.reportId === reportId);
 
 /** The report that waits and says the same of the same account: written again unchanged, it is still the one report. */
-export function sameKept({ accountNumber, right, details }: Omit<KeptReport, 'reportId' | 'writtenAt'>) {
+export async function sameKept({ accountNumber, right, details }: Omit<KeptReport, 'reportId' | 'writtenAt'>) {
   const said = JSON.stringify([accountNumber, right, details]);
-  return keptReports().find((kept) => JSON.stringify([kept.accountNumber, kept.right, kept.details]) === said);
+  return (await keptReports()).find((kept) => JSON.stringify([kept.accountNumber, kept.right, kept.details]) === said);
 }
 
-export function keepReport(report: KeptReport): void {
-  write([...keptReports().filter(({ reportId }) => reportId !== report.reportId), report]);
+/** Keeps a report, sealed; answers whether this browser can. */
+export async function keepReport(report: KeptReport): Promise<boolean> {
+  const sealed = await sealedOf(report);
+  // Nothing is waited for from here on: other tabs keep reports too.
+  if (sealed) write([...others(report.reportId), sealed]);
+  return sealed !== undefined;
 }
 
 export function dropReport(dropped: string): void {
-  write(keptReports().filter(({ reportId }) => reportId !== dropped));
+  write(others(dropped));
+}
+
+/**
+ * Seals what a release before this one kept in clear; where that can't be, it was promised all the same that it is sent.
+ * What can't be opened any more goes.
+ */
+export async function tidyReports(): Promise<void> {
+  for (const entry of entriesIn(readStored(key)))
+    if ('sealed' in entry) {
+      if (!(await opens(entry).catch(() => true))) dropReport(entry.reportId);
+    } else {
+      const sealed = await sealedOf(entry);
+      if (sealed) write(entriesIn(readStored(key)).map((one) => (one.reportId === sealed.reportId ? sealed : one)));
+    }
 }
 
 /** The end of an account's number: enough to know it, and no more for others at this device. */
@@ -49,24 +54,23 @@ export function belongsTo(report: KeptReport, memberNumber: string | undefined):
   return !('memberNumber' in report.right) || report.right.memberNumber === memberNumber;
 }
 
-function write(reports: readonly KeptReport[]): void {
-  keepStored('outageReports', reports.length === 0 ? null : JSON.stringify(reports));
+const others = (reportId: string) => entriesIn(readStored(key)).filter((entry) => entry.reportId !== reportId);
+
+function write(entries: readonly Entry[]): void {
+  keepStored(key, entries.length === 0 ? null : JSON.stringify(entries));
 }
 
-function isKeptReport(value: unknown): value is KeptReport {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'reportId' in value &&
-    typeof value.reportId === 'string' &&
-    'accountNumber' in value &&
-    typeof value.accountNumber === 'string' &&
-    'right' in value &&
-    typeof value.right === 'object' &&
-    value.right !== null &&
-    'details' in value &&
-    typeof value.details === 'object' &&
-    'writtenAt' in value &&
-    typeof value.writtenAt === 'string'
-  );
+/** Undefined where this browser can't seal. */
+async function sealedOf(report: KeptReport): Promise<SealedReport | undefined> {
+  const { reportId } = report;
+  const sealed = await sealText(key, reportId, JSON.stringify(report)).catch(() => undefined);
+  return sealed === undefined ? undefined : { reportId, sealed };
+}
+
+/** Rejects where this browser has no keys just now. */
+async function opens(entry: Entry): Promise<KeptReport | undefined> {
+  if (!('sealed' in entry)) return entry;
+  const text = await openText(key, entry.reportId, entry.sealed);
+  const report: unknown = text === undefined ? undefined : JSON.parse(text);
+  return isKeptReport(report) ? report : undefined;
 }

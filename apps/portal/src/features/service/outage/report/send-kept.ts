@@ -2,13 +2,14 @@ import { formatLocalTime } from '@rochdale/domain/dates';
 import { translate } from '@rochdale/ui/text/text.ts';
 import { showAlert } from '../../../../lib/alerts.ts';
 import { readSession } from '../../../../lib/session/session.ts';
-import { belongsTo, endOf, keptReports } from './kept-reports.ts';
+import { belongsTo, endOf, keptReports, tidyReports } from './kept-reports.ts';
 import { sendAgain } from './send-report.ts';
 
 /** Sends the reports that wait on this device and are this session's to send; says in the alert area how each ended. */
 export async function sendKeptReports(): Promise<void> {
+  await tidyReports();
   const memberNumber = readSession()?.memberNumber;
-  for (const report of keptReports().filter((one) => belongsTo(one, memberNumber))) {
+  for (const report of (await keptReports()).filter((one) => belongsTo(one, memberNumber))) {
     const ended = await sendAgain(report);
     const about = { account: endOf(report.accountNumber), time: formatLocalTime(report.writtenAt) };
     if (ended?.kind === 'sent')

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { newId } from '../../../../lib/device/new-id.ts';
-import { keepStored } from '../../../../lib/device/storage.ts';
-import { belongsTo, type KeptReport, keepReport, keptReports } from './kept-reports.ts';
+import { keepStored, readStored } from '../../../../lib/device/storage.ts';
+import { keepNewKeys, keepNoKeys } from '../../../../lib/device/testing/device-keys.ts';
+import type { KeptReport } from './kept-entries.ts';
+import { belongsTo, isWaiting, keepReport, keptReports, tidyReports } from './kept-reports.ts';
 import { sendAgain, sendNow } from './send-report.ts';
 
 const { byMember, byVisitor } = vi.hoisted(() => ({ byMember: vi.fn(), byVisitor: vi.fn() }));
+vi.mock('../../../../lib/device/device-key.ts', () => import('../../../../lib/device/testing/device-keys.ts'));
 vi.mock('../outage-calls.ts', () => ({ reportByMember: byMember, reportByVisitor: byVisitor }));
 
 const report: KeptReport = {
@@ -16,9 +19,10 @@ const report: KeptReport = {
   writtenAt: '2026-11-21T06:25',
 };
 const visitors: KeptReport = { ...report, reportId: newId(), right: { phoneLastFourDigits: '0142' } };
-const waiting = () => keptReports().map(({ reportId }) => reportId);
+const waiting = async () => (await keptReports()).map(({ reportId }) => reportId);
 
 beforeEach(() => {
+  keepNewKeys();
   keepStored('outageReports', null);
   byMember.mockReset().mockResolvedValue({ statusMessage: 'Thank you.' });
   byVisitor.mockReset().mockResolvedValue({ statusMessage: 'Thank you.' });
@@ -27,11 +31,11 @@ beforeEach(() => {
 describe('a report that is sent', () => {
   it('stands on the device before it goes, and no more once the server has it', async () => {
     byMember.mockImplementation(async () => {
-      expect(waiting()).toEqual([report.reportId]);
+      expect(await waiting()).toEqual([report.reportId]);
       return { statusMessage: 'Thank you.' };
     });
     expect(await sendNow(report)).toEqual({ kind: 'sent', receipt: { statusMessage: 'Thank you.' } });
-    expect(waiting()).toEqual([]);
+    expect(await waiting()).toEqual([]);
     expect(byMember).toHaveBeenCalledWith({
       body: { reportId: report.reportId, accountNumber: '104480316', outageReason: 'No power', callBack: false },
     });
@@ -46,29 +50,67 @@ describe('a report that is sent', () => {
   it.each([0, 401, 502, 503, 504])('is kept at %d, and goes later under the same id', async (status) => {
     byMember.mockRejectedValueOnce(new ApiError('Away.', status));
     expect(await sendNow(report)).toEqual({ kind: 'kept' });
-    expect(waiting()).toEqual([report.reportId]);
+    expect(await waiting()).toEqual([report.reportId]);
     expect(await sendAgain(report)).toMatchObject({ kind: 'sent' });
     expect(byMember.mock.calls.map(([{ body }]) => body.reportId)).toEqual([report.reportId, report.reportId]);
-    expect(waiting()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is refused where the browser can keep nothing, and stays in its form', async () => {
+    keepNoKeys();
+    byMember.mockRejectedValueOnce(new ApiError('Away.', 0));
+    expect(await sendNow(report)).toMatchObject({ kind: 'refused', error: { message: 'Away.' } });
+    expect(await sendNow(report)).toMatchObject({ kind: 'sent' });
   });
 
   it.each([400, 404, 409, 429, 500])('is refused at %d while the member looks on', async (status) => {
     byMember.mockRejectedValueOnce(new ApiError('No.', status));
     expect(await sendNow(report)).toMatchObject({ kind: 'refused', error: { message: 'No.' } });
-    expect(waiting()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 });
 
 describe('a report that waits', () => {
+  it('says nothing to whoever reads the storage (identity-160)', async () => {
+    await keepReport(visitors);
+    const stored = readStored('outageReports') ?? '';
+    expect(stored).toContain(visitors.reportId);
+    for (const said of ['104480316', '0142', 'No power', 'writtenAt']) expect(stored).not.toContain(said);
+  });
+
+  it('is lost by no other that is kept in the same moment', async () => {
+    await Promise.all([keepReport(report), keepReport(visitors)]);
+    expect((await waiting()).toSorted()).toEqual([report.reportId, visitors.reportId].toSorted());
+  });
+
+  it('that an older release kept in clear is sealed once, in its place', async () => {
+    keepStored('outageReports', JSON.stringify([report, visitors]));
+    expect(await waiting()).toEqual([report.reportId, visitors.reportId]);
+    await tidyReports();
+    expect(readStored('outageReports')).not.toContain('104480316');
+    expect(await waiting()).toEqual([report.reportId, visitors.reportId]);
+    expect(await keptReports()).toEqual([report, visitors]);
+  });
+
+  it('goes once its key is gone, and stays while the browser does not give it', async () => {
+    await keepReport(report);
+    keepNoKeys();
+    await tidyReports();
+    expect(isWaiting(report.reportId)).toBe(true);
+    keepNewKeys();
+    await tidyReports();
+    expect(isWaiting(report.reportId)).toBe(false);
+  });
+
   it.each([
     [429, 'kept'],
     [500, 'kept'],
     [409, 'refused'],
   ] as const)('at %d is %s', async (status, kind) => {
-    keepReport(report);
+    await keepReport(report);
     byMember.mockRejectedValueOnce(new ApiError('No.', status));
     expect(await sendAgain(report)).toMatchObject({ kind });
-    expect(waiting()).toEqual(kind === 'kept' ? [report.reportId] : []);
+    expect(await waiting()).toEqual(kind === 'kept' ? [report.reportId] : []);
   });
 
   it('is not sent when it was sent or withdrawn elsewhere', async () => {
@@ -85,11 +127,11 @@ describe('a report that waits', () => {
     expect(belongsTo(visitors, undefined)).toBe(true);
   });
 
-  it('is left out when what is kept is no report', () => {
+  it('is left out when what is kept is no report', async () => {
     keepStored('outageReports', JSON.stringify([report, { reportId: 7 }, null, 'x']));
-    expect(waiting()).toEqual([report.reportId]);
+    expect(await waiting()).toEqual([report.reportId]);
     keepStored('outageReports', '{');
-    expect(waiting()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 });
 

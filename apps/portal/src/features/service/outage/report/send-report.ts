@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { type Receipt, reportByMember, reportByVisitor } from '../outage-calls.ts';
-import { dropReport, type KeptReport, keepReport, keptReports } from './kept-reports.ts';
+import type { KeptReport } from './kept-entries.ts';
+import { dropReport, keepReport, keptReports } from './kept-reports.ts';
 
 /** How sending a report ended. */
 export type Sending =
@@ -14,11 +15,11 @@ const passing = new Set([0, 401, 502, 503, 504]);
 /** Whether what failed may go well a little later. */
 export const mayPass = (error: unknown): error is ApiError => error instanceof ApiError && passing.has(error.status);
 
-/** Keeps a report on the device, and sends it; it stays there while the server can't be reached. */
+/** Keeps a report on the device, and sends it; it stays there while the server can't be reached, if the browser can keep it. */
 export function sendNow(report: KeptReport): Promise<Sending> {
   return alone(report.reportId, async () => {
-    keepReport(report);
-    return attempt(report, mayPass);
+    const isKept = await keepReport(report);
+    return attempt(report, (error) => isKept && mayPass(error));
   });
 }
 
@@ -27,7 +28,7 @@ export function sendAgain({ reportId }: KeptReport): Promise<Sending | undefined
   return alone(
     reportId,
     async () => {
-      const report = keptReports().find((kept) => kept.reportId === reportId);
+      const report = (await keptReports()).find((kept) => kept.reportId === reportId);
       return report && attempt(report, (error) => mayPass(error) || isTooMuch(error));
     },
     true,

@@ -11,6 +11,7 @@ import { sendAgain } from './send-report.ts';
 import { useReporting } from './use-reporting.ts';
 
 const { byVisitor } = vi.hoisted(() => ({ byVisitor: vi.fn() }));
+vi.mock('../../../../lib/device/device-key.ts', () => import('../../../../lib/device/testing/device-keys.ts'));
 vi.mock('../outage-calls.ts', () => ({ reportByMember: vi.fn(), reportByVisitor: byVisitor }));
 
 const taken = { statusMessage: 'Thank you.' };
@@ -18,9 +19,11 @@ const details: ReportDetails = { outageReason: 'No power', callBack: false, rema
 const sentIds = (): string[] => byVisitor.mock.calls.map(([{ body }]) => body.reportId);
 
 let press: (details: ReportDetails) => Promise<void>;
+let pressTwice: (details: ReportDetails) => Promise<unknown>;
 function Form({ accountNumber }: { accountNumber: string }) {
   const { report } = useReporting({ accountNumber, right: { phoneLastFourDigits: '0111' } });
   press = (written) => act(() => report(written));
+  pressTwice = (written) => act(() => Promise.all([report(written), report(written)]));
   return null;
 }
 const formFor = (accountNumber: string) => (
@@ -41,13 +44,19 @@ it.each([0, 502])(
     render(formFor('104500090'));
     await press(details);
     await press(details);
-    expect(keptReports()).toHaveLength(1);
+    expect(await keptReports()).toHaveLength(1);
     render(formFor('104500090'));
     await press(details);
     expect(new Set(sentIds()).size).toBe(1);
-    expect(keptReports()).toEqual([]);
+    expect(await keptReports()).toEqual([]);
   },
 );
+
+it('a report whose button is pressed twice in a moment goes under one id', async () => {
+  render(formFor('104500090'));
+  await pressTwice(details);
+  expect(new Set(sentIds()).size).toBe(1);
+});
 
 it('a report that was refused is sent again under its id, also corrected', async () => {
   byVisitor.mockRejectedValueOnce(new ApiError('No.', 500));
@@ -69,7 +78,7 @@ it('a report is another once the first is settled, says something else while tha
   form.show(formFor('104500108'));
   await press({ ...details, outageReason: 'A line is down' });
   expect(new Set(sentIds()).size).toBe(6);
-  const [waiting] = keptReports();
+  const [waiting] = await keptReports();
   if (waiting) await sendAgain(waiting);
   await press(details);
   expect(new Set(sentIds()).size).toBe(7);

@@ -4,7 +4,8 @@ import { nowIn } from '../../../../lib/device/clock.ts';
 import { newId } from '../../../../lib/device/new-id.ts';
 import { useSite } from '../../../../lib/site.tsx';
 import type { ReportDetails } from '../outage-calls.ts';
-import { type KeptReport, sameKept } from './kept-reports.ts';
+import type { KeptReport } from './kept-entries.ts';
+import { sameKept } from './kept-reports.ts';
 import { type Sending, sendNow } from './send-report.ts';
 
 /** How the report that was written here ended. */
@@ -24,12 +25,15 @@ export function useReporting(about: Pick<KeptReport, 'accountNumber' | 'right'>)
   const report = async (details: ReportDetails): Promise<void> => {
     if (unsettled.current?.accountNumber !== about.accountNumber) unsettled.current = undefined;
     const { reportId } = unsettled.current ?? { reportId: newId() };
-    const written = sameKept({ ...about, details }) ?? { ...about, reportId, details, writtenAt: nowIn(timeZone) };
-    unsettled.current = written;
+    // Whoever presses twice has written one.
+    unsettled.current = { reportId, accountNumber: about.accountNumber };
     setBusy(true);
     setRefusal(undefined);
     setReported(undefined);
     showAlert(undefined);
+    const same = await sameKept({ ...about, details });
+    const written = same ?? { ...about, reportId, details, writtenAt: nowIn(timeZone) };
+    unsettled.current = written;
     const ended = await sendNow(written);
     setBusy(false);
     if (ended.kind === 'refused') return setRefusal(ended.error);

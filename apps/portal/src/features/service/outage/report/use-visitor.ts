@@ -3,7 +3,7 @@ import { accountLockedCode } from '@rochdale/domain/identity/sign-in/locked';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { readStatusOfVisitor } from '../outage-calls.ts';
-import type { VisitorRight } from './kept-reports.ts';
+import type { VisitorRight } from './kept-entries.ts';
 import { mayPass } from './send-report.ts';
 
 type VisitorStatus = ResponseOf<'outage-public.status'>;

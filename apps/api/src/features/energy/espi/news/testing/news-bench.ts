@@ -85,6 +85,7 @@ export async function newsBench() {
     clear: async () => {
       await bench.clear();
       await rows('delete from connection_news');
+      await rows('delete from connection_ends');
       await rows('delete from connections');
       await rows('delete from attempts');
     },
