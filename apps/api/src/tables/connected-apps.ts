@@ -114,7 +114,7 @@ export const connectionNews = pgTable(
 );
 /**
  * Connections that have ended and of which their app was not told yet: noted in the transaction that ended them, taken by
- * the worker (energy-100). It refers to nothing: a connection goes with its login.
+ * the worker (energy-99). It refers to nothing: a connection goes with its login.
  */
 export const connectionEnds = pgTable('connection_ends', {
   connectionId: uuid('connection_id').primaryKey(),

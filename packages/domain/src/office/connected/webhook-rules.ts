@@ -19,7 +19,7 @@ export const isWebhookEvent = (text: string): text is WebhookEvent => webhookEve
 export const testEvent = 'test';
 /** What third parties are told, and nobody else: that there are new data of members who allowed it (energy-97), */
 export const dataEvent = 'usage.changed';
-/** And which connections have ended (energy-100). */
+/** And which connections have ended (energy-99). */
 export const endEvent = 'authorization.ended';
 /** One after the other, for each address. */
 export const dataSubject = 'usage';

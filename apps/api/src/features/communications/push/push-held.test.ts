@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => bench.clear());
 
-it('turning on and off stands in the member’s record, once each (communications-50)', async () => {
+it('turning on and off stands in the member’s record, once each (communications-47)', async () => {
   const page = await bench.signedIn('walter.prine');
   await bench.query("delete from security_events where kind like 'push-%'");
   for (const _ of [1, 2]) await page.subscribe(bench.service.endpoint('noted'));

@@ -230,7 +230,7 @@ describe('HTML of a co-op', () => {
   });
 });
 
-it('where there is no service worker, what needs it is off, whatever the folder says (communications-50)', async () => {
+it('where there is no service worker, what needs it is off, whatever the folder says (communications-47)', async () => {
   const path = join(coops, 'cedar-ridge');
   const standing = async (hasServiceWorker: boolean) => {
     const { config, lastSeen = false } = (

@@ -25,7 +25,7 @@ beforeEach(() => {
   keepNewKeys();
 });
 
-it('an application is found again by its owner, and says nothing to whoever reads the storage (identity-160)', async () => {
+it('an application is found again by its owner, and says nothing to whoever reads the storage (identity-148)', async () => {
   await keepUnsent(visitors);
   for (const said of ['Nora', 'Mill', 'applicant']) expect(readStored('application')).not.toContain(said);
   expect(await readUnsent('', today)).toEqual(visitors);

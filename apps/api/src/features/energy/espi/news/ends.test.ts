@@ -27,7 +27,7 @@ const tells = async (): Promise<string[][]> => {
   return told();
 };
 
-describe('a company whose connection has ended (energy-100)', () => {
+describe('a company whose connection has ended (energy-99)', () => {
   it('is told so once, signed, by where the Authorization lies, which then says revoked', async () => {
     const company = await bench.company();
     const { back, kept, member } = await agreed(bench.at, company);

@@ -19,7 +19,7 @@ const mostInOne = 1_000;
 
 /**
  * Makes of what has come for an app's connections one notification for its address, and another of those that have ended,
- * which the worker then sends like any event (energy-97, energy-100). What is noted goes into exactly one, in one transaction.
+ * which the worker then sends like any event (energy-97, energy-99). What is noted goes into exactly one, in one transaction.
  */
 export async function gatherNews(services: NewsServices): Promise<void> {
   for (const address of await addressesWithNews(services.db)) await gather(services, address);

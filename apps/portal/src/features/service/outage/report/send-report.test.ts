@@ -71,7 +71,7 @@ describe('a report that is sent', () => {
 });
 
 describe('a report that waits', () => {
-  it('says nothing to whoever reads the storage (identity-160)', async () => {
+  it('says nothing to whoever reads the storage (identity-148)', async () => {
     await keepReport(visitors);
     const stored = readStored('outageReports') ?? '';
     expect(stored).toContain(visitors.reportId);
