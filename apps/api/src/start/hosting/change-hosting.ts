@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Document, isMap, parseDocument } from 'yaml';
+import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { writeNewFolder } from '../../features/website/site/new-folder.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';
@@ -106,13 +106,22 @@ export async function moveHosted(
 /** Ends serving a co-op. Its folder, keys and database stay. */
 export async function removeHosted(hosting: Hosting, name: string, operator: Operator): Promise<void> {
   const file = await servedFile(hosting, name);
-  await replace(join(folderOf(hosting, name), removedName), noted(await documentOf(file), 'removed', operator));
+  const removed = join(folderOf(hosting, name), removedName);
+  const document = parseDocument(await readFile(file, 'utf8'));
+  // One that is broken has nobody who could read of it, and is taken out all the same.
+  if (!canBeNotedIn(document)) return rename(file, removed);
+  await replace(removed, noted(document, 'removed', operator));
   await rm(file);
 }
 
+const canBeNotedIn = (document: Document): boolean =>
+  document.errors.length === 0 &&
+  isMap(document.contents) &&
+  (!document.has('changes') || isSeq(document.get('changes')));
+
 async function documentOf(file: string): Promise<Document> {
   const document = parseDocument(await readFile(file, 'utf8'));
-  if (!isMap(document.contents)) throw new Error(`${file} holds no keys and values.`);
+  if (!canBeNotedIn(document)) throw new Error(`${file} can’t be read: mend it first.`);
   return document;
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -87,6 +87,18 @@ it('a co-op that is there is added, moved, taken out and brought back with the k
   expect(await change('add', 'north')).toBe(0);
   expect(await textOf('north')).toContain('my.north.example');
   expect(await readFile(join(root, 'data', 'north', 'keys', 'master-key'), 'utf8')).toBe(master);
+});
+
+it('one that is broken is taken out all the same', async () => {
+  const broken = join(root, 'coops', 'broken');
+  for (const text of ['hosts: [a.example', 'nothing', 'hosts: [a.example]\nsettings: {}\nchanges: none\n']) {
+    await mkdir(broken, { recursive: true });
+    await writeFile(fileOf('broken'), text);
+    await change('remove', 'broken');
+    await expect(textOf('broken')).rejects.toThrow('ENOENT');
+    await expect(change('add', 'broken')).rejects.toThrow('mend it first');
+    await rm(broken, { recursive: true });
+  }
 });
 
 it('two with one host are told apart by file and line, and none is added over another', async () => {

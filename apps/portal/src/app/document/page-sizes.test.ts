@@ -11,9 +11,9 @@ const otherPageBound = 80_000;
 /** Bytes that sign-in loads by itself once it can be used: its picture, the chat (identity-70). */
 const loginLateBound = 8_000;
 
-/** What sign-in loads once somebody is there, for whoever clicks, has signed in, is locked out, reads another language or has left something on the device, and pages with their texts. */
+/** What sign-in loads once somebody is there, for whoever clicks, has signed in, is locked out, reads another language, has left something on the device or comes to a co-op with an outside provider, and pages with their texts. */
 const onDemand =
-  /@simplewebauthn|-page\.tsx$|\.(en|es)\.ts$|\/(framed|frame-ends|drawer|menu-panel|profile-menu|ask-member|locked-account|locked-login|second-step|sign-in-help|quick-pay-dialog|outage\/public|proof|language|text-es|pseudo|analytics|keep-last-seen|take-over|web-chat)\.tsx?$/;
+  /@simplewebauthn|-page\.tsx$|\.(en|es)\.ts$|\/(framed|frame-ends|drawer|menu-panel|profile-menu|ask-member|locked-account|locked-login|second-step|sign-in-help|quick-pay-dialog|outage\/public|proof|language|text-es|pseudo|analytics|keep-last-seen|take-over|outside-way|web-chat)\.tsx?$/;
 
 const built = new URL('../../../dist/client/', import.meta.url);
 const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'));

@@ -29,41 +29,14 @@ export async function makeUsagePartitions(db: Executor, months: readonly string[
 }
 
 /**
- * The table is made beside and attached, so that readers of the other months need not wait. A role that may make no tables
- * has the database's own function do it, by its owner's right.
+ * The database's own function makes the table beside and attaches it, so that readers of the other months need not wait, by
+ * its owner's right: the caller's role may make no tables.
  */
 async function makePartitions(db: Executor, table: (typeof partitioned)[number], months: readonly string[]) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${partitionLock})`);
-    const { rows } = await tx.execute<{ may: boolean }>(
-      sql`select has_schema_privilege(current_schema(), 'create') as may`,
-    );
-    const make = rows[0]?.may ? makeOne : haveOneMade;
-    for (const month of months) await make(tx, table, month);
+    for (const month of months) await tx.execute(sql`select make_usage_partition(${table}, ${`${month}-01`}::date)`);
   });
-}
-
-const haveOneMade = (tx: Executor, table: string, month: string) =>
-  tx.execute(sql`select make_usage_partition(${table}, ${`${month}-01`}::date)`);
-
-async function makeOne(tx: Executor, table: string, month: string): Promise<void> {
-  await tx.execute(sql.raw(`lock table ${table}_default in access exclusive mode`));
-  const name = partitionName(table, month);
-  const from = `${month}-01`;
-  const to = addMonths(from, 1);
-  const { rows } = await tx.execute(sql`select 1 where to_regclass(${name}) is not null`);
-  if (rows.length > 0) return;
-  // Days are read out of the index alone once a vacuum has seen their pages: after each night, not after a fifth of the month.
-  await tx.execute(
-    sql.raw(`create table ${name} (like ${table} including all) with (autovacuum_vacuum_insert_scale_factor = 0.02)`),
-  );
-  await tx.execute(
-    sql.raw(
-      `with moved as (delete from ${table}_default where day >= '${from}' and day < '${to}' returning *)
-       insert into ${name} select * from moved`,
-    ),
-  );
-  await tx.execute(sql.raw(`alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}')`));
 }
 
 const partitionName = (table: string, month: string): string => `${table}_${month.replace('-', '_')}`;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { boundConnections } from '../bound-connections.ts';
 import { timeouts } from '../harden.ts';
 import type { TrustedProxies } from '../trusted-hops.ts';
-import { type Line, sharedLines } from './turns-of-calls.ts';
+import { type Turns, turnsOf } from './turns-of-calls.ts';
 
 /** What answers the calls of one co-op. */
 export type HostedApp = Pick<FastifyInstance, 'routing'>;
@@ -62,9 +62,10 @@ function answerPlainly(response: ServerResponse, { status, title, next }: typeof
 
 /**
  * Calls of one co-op that are answered at a time, while others of it wait their turn: a storm at one has no more of the
- * process than that while another's members are there. Whoever takes longer, as a slow reader does, gives the turn back.
+ * process than that. Whoever takes longer, as a slow reader does, gives the turn back.
  */
-const turnRules = { alone: 16, beside: 2, quietMs: 1000, longestMs: 100 };
+const callsAtOnce = 8;
+const turnMs = 100;
 
 /** Whose a name is; undefined: nobody answers yet. */
 interface Place {
@@ -72,7 +73,7 @@ interface Place {
   readonly app: HostedApp | undefined;
   /** What it was given and has not answered. */
   readonly open: Set<ServerResponse>;
-  readonly line: Line;
+  readonly turns: Turns;
 }
 
 /** Opens a listener that hands each call to the co-op whose host it names, before anything of it is read. */
@@ -80,12 +81,11 @@ export function openHostFront(proxies: TrustedProxies): HostFront {
   const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
   let isEnding = false;
   const places = new Map<string, Place>();
-  const newLine = sharedLines(turnRules);
   const forget = (owner: string): void => {
     for (const [name, place] of places) if (place.owner === owner) places.delete(name);
   };
   const put = (owner: string, names: readonly string[], app?: HostedApp): Place => {
-    const place = { owner, app, open: new Set<ServerResponse>(), line: newLine() };
+    const place = { owner, app, open: new Set<ServerResponse>(), turns: turnsOf(callsAtOnce, turnMs) };
     forget(owner);
     for (const name of names) places.set(name, place);
     return place;
@@ -102,7 +102,7 @@ export function openHostFront(proxies: TrustedProxies): HostFront {
       if (isEnding) response.shouldKeepAlive = false;
       place.open.add(response);
       const { app } = place;
-      const leave = place.line.take(() => app.routing(request, response));
+      const leave = place.turns.take(() => app.routing(request, response));
       response.once('close', () => {
         place.open.delete(response);
         leave();

@@ -37,7 +37,7 @@ const schema = z.strictObject({
       error: 'must be a text, { env: NAME } or { file: path }',
     }),
   ),
-  /** What operators did, the oldest first, until it stands in the co-op's audit (office-199). */
+  /** What operators did, the oldest first; the worker enters each into the co-op's audit once (office-199). */
   changes: z.array(change).default([]),
 });
 

@@ -1,4 +1,5 @@
 import { purposeOf } from '@rochdale/domain/identity/outside-sign-in/outside-settings';
+import { whereSignInLeads } from '@rochdale/domain/identity/sign-in/where-sign-in-leads';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -9,10 +10,9 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Waiting } from '../hand-overs/waiting.tsx';
-import { beginSession, SecondStep, type SecondStepNeeded } from '../sign-in/public.ts';
+import { beginSession, SecondStep, type SecondStepNeeded, takeReturn } from '../sign-in/public.ts';
 import { ConfirmTie } from './confirm-tie.tsx';
 import { finishOutside } from './outside-calls.ts';
-import { whereTo } from './where-to.ts';
 
 /** Nobody here is tied to whoever came back: they may have no login yet (identity-132). */
 const notTied = 3102;
@@ -45,7 +45,8 @@ function SignsIn({ answer }: { answer: string }) {
   useEffect(() => {
     if (session && !hasLeft.current) {
       hasLeft.current = true;
-      goToPath(wasSignedIn && !session.mustSetUpMfa ? addressOf('accountoverview') : whereTo(hasMeterPortal));
+      const leads = whereSignInLeads(session, hasMeterPortal, takeReturn());
+      goToPath(wasSignedIn && !session.mustSetUpMfa ? addressOf('accountoverview') : leads);
     } else if (session) return;
     else if (answer === '') goTo('login', {}, { replace: true });
     else if (!isSent.current) {

@@ -1,5 +1,5 @@
 import { safeReturnUrl } from '@rochdale/domain/identity/sign-in/return-url';
-import { addressOf } from '@rochdale/domain/website/screens/address';
+import { whereSignInLeads } from '@rochdale/domain/identity/sign-in/where-sign-in-leads';
 import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
@@ -84,9 +84,8 @@ export function Page() {
 }
 
 /**
- * Where sign-in leads (identity-8): to the set-up of an authenticator when the site asks for one, to the meter portal
- * when that feature is on, else to a safe returnUrl, else to the overview. Whoever comes here signed in goes on to the
- * overview, or is signed out where the meter portal is on.
+ * Goes on once somebody is signed in. Whoever comes here signed in goes on too, to the overview and not to news of a first
+ * sign-in, or is signed out where the meter portal is on.
  */
 function useGoOnWhenSignedIn(): void {
   const session = useSession();
@@ -107,12 +106,10 @@ function useGoOnWhenSignedIn(): void {
         came.current = 'visitor';
         hasLeft.current = false;
       });
-    else if (session.mustSetUpMfa) goToPath(addressOf('my-profile'));
-    else if (hasMeterPortal) goToPath(addressOf('aclarajump'));
-    else if (returnUrl !== undefined) goToPath(returnUrl);
-    else if (session.areNoticesNew && came.current === 'visitor')
-      goToPath(addressOf('manage-notifications', { first: 'true' }));
-    else goToPath(addressOf('accountoverview'));
+    else {
+      const areNoticesNew = session.areNoticesNew === true && came.current === 'visitor';
+      goToPath(whereSignInLeads({ ...session, areNoticesNew }, hasMeterPortal, returnUrl));
+    }
   }, [session, goToPath, returnUrl, hasMeterPortal, isHydrated]);
 }
 

@@ -10,7 +10,7 @@ import { keepReturn } from './outside-return.ts';
 const beginOutside = operation('outside-sign-in.begin', 'POST /v3/login/outside', 'none');
 
 /** Signing in by the co-op's outside provider (identity-130): the browser leaves for it. */
-export function OutsideWay() {
+export default function OutsideWay() {
   const text = useText();
   const { outsideSignIn } = useSite();
   const query = useQueryParams<'login'>();
