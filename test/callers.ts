@@ -24,11 +24,18 @@ const called = /\b(?:o|fileO)peration\(\s*'([\w.-]+)'/g;
 const callsIn = (files: readonly Source[]) =>
   new Set(files.flatMap(({ text }) => [...text.matchAll(called)].map(([, name = '']) => name)));
 
-/** The files of a screen: those of its page, and of the parts that load on demand below its feature. */
+/** The files of a screen: those of its page, and of the parts that load on demand, and of what these load. */
 function filesOf(page: string): Source[] {
-  const found = filesWithin(page);
-  const later = found.flatMap(({ imports }) => imports.filter(({ onDemand }) => onDemand).map(({ to }) => to));
-  return [...found, ...later.flatMap((path) => filesWithin(path))];
+  const found = new Set<Source>();
+  const visit = (path: string): void => {
+    for (const file of filesWithin(path)) {
+      if (found.has(file)) continue;
+      found.add(file);
+      for (const { to, onDemand } of file.imports) if (onDemand) visit(to);
+    }
+  };
+  visit(page);
+  return [...found];
 }
 
 const screens = pages.map(({ route, page }) => ({ ...accessOf(route), route, page, calls: callsIn(filesOf(page)) }));
