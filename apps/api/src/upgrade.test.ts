@@ -125,6 +125,8 @@ describe.each(await keptReleases())('a portal of release %s', (version) => {
       ...['public.tokens', 'public.registration_attempts', 'public.known_devices', 'public.holds'],
     ]);
     expect(found).toEqual(kept);
+    const { rows } = await restored.pool.query('select 1 from usage_days_default limit 1');
+    expect(rows).toHaveLength(0);
     const app = await buildApp({ ...at.services, db: restored.db });
     expect(await seenBy(app)).toEqual(await seenBy(at.app));
     await app.close();

@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
+import { addMonths } from '@rochdale/domain/months';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { makeUsagePartitions } from '../features/energy/usage/public.ts';
 import { beginCopy, endCopy, openJobs, rowsIn, setSequences } from '../features/office/backup/copied-tables-store.ts';
 import type { BackupManifest } from '../features/office/backup/manifest.ts';
 import { checkBackup } from '../features/office/backup/restore-backup.ts';
@@ -47,7 +48,7 @@ export async function unpackRelease(version: string): Promise<KeptRelease> {
 /** Gives an empty database the schema of that release and its rows, as they were when it ran: nothing is ended or held. */
 export async function loadRelease({ url, db }: TestDatabase, { backup, manifest }: KeptRelease): Promise<void> {
   await migrateDatabase(url, { upTo: manifest.migration });
-  await makeUsagePartitions(db, manifest.months);
+  for (const month of manifest.months) await makePartitions(db, month);
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -59,4 +60,15 @@ export async function loadRelease({ url, db }: TestDatabase, { backup, manifest 
   } finally {
     await client.end();
   }
+}
+
+/** The partitions of a month (`2026-11`), as that release had them. */
+async function makePartitions(db: TestDatabase['db'], month: string): Promise<void> {
+  const [from, to] = [`${month}-01`, addMonths(`${month}-01`, 1)];
+  for (const table of ['usage_days', 'usage_intervals'])
+    await db.execute(
+      sql.raw(
+        `create table ${table}_${month.replace('-', '_')} partition of ${table} for values from ('${from}') to ('${to}')`,
+      ),
+    );
 }

@@ -14,9 +14,12 @@ export function monthsFrom(first: string, more: number): string[] {
 
 /**
  * Makes the partitions of these months (`2026-11`) where they are not there yet, and takes what lies in the default
- * one into them. Months that nobody means (before 1990, after 2099) have none. Run it before a long transaction, not within: it needs the default partition for itself.
+ * one into them. Months that nobody means (before 1990, after 2099) have none. Run it before a long transaction, not within:
+ * it needs the default partition for itself. The schema of an older release may not have the database's function yet:
+ * nothing is made then, and rows lie in the default partition until this runs again.
  */
 export async function makeUsagePartitions(db: Executor, months: readonly string[]): Promise<void> {
+  if (!(await makesPartitions(db))) return;
   const wanted = [...new Set(months)].filter((month) => /^(199\d|20\d\d)-(0[1-9]|1[0-2])$/.test(month)).sort();
   for (const table of partitioned) {
     const names = wanted.map((month) => partitionName(table, month));
@@ -37,6 +40,13 @@ async function makePartitions(db: Executor, table: (typeof partitioned)[number],
     await tx.execute(sql`select pg_advisory_xact_lock(${partitionLock})`);
     for (const month of months) await tx.execute(sql`select make_usage_partition(${table}, ${`${month}-01`}::date)`);
   });
+}
+
+async function makesPartitions(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regproc('make_usage_partition') is not null as there`,
+  );
+  return rows[0]?.there === true;
 }
 
 const partitionName = (table: string, month: string): string => `${table}_${month.replace('-', '_')}`;

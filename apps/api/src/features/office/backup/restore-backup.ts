@@ -111,6 +111,8 @@ export async function restoreBackup(
     await holdRestored(client, manifest.takenAt);
     await endCopy(client, 'commit');
     await migrateDatabase(url, { folder: migrations });
+    // An older schema could not make them before.
+    await makePartitions(url, manifest.months);
   } finally {
     // A transaction that was not committed ends with its connection.
     await client.end();
