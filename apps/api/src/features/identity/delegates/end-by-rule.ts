@@ -1,9 +1,11 @@
 import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { stillOpened } from '@rochdale/domain/identity/delegates/end-by-rule';
+import { todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
+import { endLapsedConnections } from '../connected-apps/public.ts';
 import { noteEvent } from '../security/security-store.ts';
 import { tellEnded } from './delegate-mail.ts';
 import { endDelegation } from './delegates-store.ts';
@@ -16,9 +18,12 @@ type RuleServices = MessageServices & { readonly db: Database };
 /**
  * Ends delegations of members who have died or are protected, and of accounts that their holder has no more (identity-95).
  * They were closed already: grants are read with each call. Both sides are told, but nobody in the name of who has died.
+ * A delegation whose last day is over takes along what its delegate allowed to apps.
  */
 export async function endDelegationsByRule(services: RuleServices): Promise<number> {
   const { db, clock } = services;
+  const today = todayAt(clock, services.site().timeZone);
+  await db.transaction((tx) => endLapsedConnections(tx, today, clock.now()));
   let ended = 0;
   for (const known of await delegationsToEnd(db)) {
     const { delegationId, memberNumber, isDeceased } = known;

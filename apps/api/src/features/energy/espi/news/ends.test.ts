@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import * as client from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../../testing/signed-in.ts';
 import { agreed } from '../../../../testing/third-party.ts';
 import { endConnectionsOf } from '../../../identity/connected-apps/public.ts';
+import { endDelegationsByRule } from '../../../identity/delegates/end-by-rule.ts';
 import { endDelegation } from '../../../identity/delegates/public.ts';
-import { newsBench } from './testing/news-bench.ts';
+import { newsBench, today } from './testing/news-bench.ts';
 
 /** Who allows, and the holder who lets the other in. */
 const [marisol, walter] = ['200017', '200025'];
@@ -26,6 +28,26 @@ const tells = async (): Promise<string[][]> => {
   for (const _ of [1, 2]) await bench.tells();
   return told();
 };
+
+/** Marisol acts for Walter, for good or until a day; answers what she allowed to a company of her own accounts and of his. */
+async function delegated(appId: string, endsOn: LocalDay | null) {
+  const delegationId = randomUUID();
+  await bench.rows(
+    `insert into delegations (delegation_id, member_number, account_numbers, scope, email, state, code_hash, invited_at, expires_at,
+       accepted_at, login_key, ends_on)
+     values ($1, $2, $3, 'manage', 'm@example.com', 'accepted', $5, now(), now(), now(), 'marisol.okonkwo', $4)`,
+    ...[delegationId, walter, [ofWalter], endsOn, Buffer.from(delegationId)],
+  );
+  await bench.rows(
+    `insert into login_grants (login_key, member_number, account_number, scope, given_by, delegation_id, ends_on)
+     values ('marisol.okonkwo', $1, $2, 'manage', 'delegation', $3, $4)`,
+    ...[walter, ofWalter, delegationId, endsOn],
+  );
+  const own = await bench.connection(appId);
+  const ofOthers = await bench.connection(appId, ofWalter);
+  await bench.rows("update connections set login_key = 'marisol.okonkwo' where connection_id = $1", ofOthers);
+  return { delegationId, own, ofOthers };
+}
 
 describe('a company whose connection has ended (energy-99)', () => {
   it('is told so once, signed, by where the Authorization lies, which then says revoked', async () => {
@@ -73,22 +95,22 @@ describe('a company whose connection has ended (energy-99)', () => {
 
   it('with the delegation by which its member opened the account, and not while another account is left', async () => {
     const company = await bench.company();
-    const delegationId = randomUUID();
-    await bench.rows(
-      `insert into delegations (delegation_id, member_number, account_numbers, scope, email, state, code_hash, invited_at, expires_at,
-         accepted_at, login_key) values ($1, $2, $3, 'manage', 'm@example.com', 'accepted', '\\x00', now(), now(), now(), 'marisol.okonkwo')`,
-      ...[delegationId, walter, [ofWalter]],
-    );
-    await bench.rows(
-      `insert into login_grants (login_key, member_number, account_number, scope, given_by, delegation_id)
-       values ('marisol.okonkwo', $1, $2, 'manage', 'delegation', $3)`,
-      ...[walter, ofWalter, delegationId],
-    );
-    const own = await bench.connection(company.appId);
-    const ofOthers = await bench.connection(company.appId, ofWalter);
-    await bench.rows("update connections set login_key = 'marisol.okonkwo' where connection_id = $1", ofOthers);
+    const { delegationId, own, ofOthers } = await delegated(company.appId, null);
     const end = { by: 'holder', at: bench.bench.clock.now() } as const;
     await bench.at.services.db.transaction((tx) => endDelegation(tx, delegationId, end));
+    expect(await tells()).toEqual([[ofOthers]]);
+    const left = await bench.rows('select connection_id from connections where ended_at is null');
+    expect(left).toEqual([{ connection_id: own }]);
+  });
+
+  it('with the last day of that delegation, and not before', async () => {
+    const company = await bench.company();
+    const { delegationId, own, ofOthers } = await delegated(company.appId, today);
+    await endDelegationsByRule(bench.services);
+    expect(await tells()).toEqual([]);
+    for (const table of ['delegations', 'login_grants'])
+      await bench.rows(`update ${table} set ends_on = $1 where delegation_id = $2`, addDays(today, -1), delegationId);
+    await Promise.all([endDelegationsByRule(bench.services), endDelegationsByRule(bench.services)]);
     expect(await tells()).toEqual([[ofOthers]]);
     const left = await bench.rows('select connection_id from connections where ended_at is null');
     expect(left).toEqual([{ connection_id: own }]);
