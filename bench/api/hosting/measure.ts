@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +10,14 @@ import { importFolder } from '../../../apps/api/src/features/office/importing/pu
 import { openDatabase } from '../../../apps/api/src/platform/database/database.ts';
 import { migrateDatabase } from '../../../apps/api/src/platform/database/migrate.ts';
 import { scratchSettings, startPostgres } from '../../../apps/api/src/platform/postgres/embedded.ts';
-import { type ChildProgram, startChild } from '../../../apps/api/src/platform/process/child-program.ts';
+import { type ChildProgram, loaderOf, startChild } from '../../../apps/api/src/platform/process/child-program.ts';
 import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
-import { builtProgram, scratchVault } from '../../support/product.ts';
+import { builtProgram, programAt, scratchVault } from '../../support/product.ts';
 import { type Figure, percentile, report } from '../../support/report.ts';
 import { copyDatabases, hostOf, nameOf, removeFolders, writeFolders } from './many-folders.ts';
 import { mostConnections, startPooler } from './pooler.ts';
 import { cpuSeconds, load, memoryMb, treeCpuSeconds } from './process-figures.ts';
-import { callSteadily } from './steady-calls.ts';
+import { type Answered, callSteadily } from './steady-calls.ts';
 
 /**
  * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]`.
@@ -155,7 +156,7 @@ try {
     const alone = [await callSteadily(port, hostOf(2), own)];
     const [beside, storm] = await Promise.all([
       callSteadily(port, hostOf(2), own),
-      callSteadily(port, hostOf(1), { ...own, perSecond: own.perSecond * 20 }),
+      callElsewhere(port, hostOf(1), { ...own, perSecond: own.perSecond * 20 }),
     ]);
     alone.push(await callSteadily(port, hostOf(2), own));
     const before = percentile(
@@ -195,6 +196,18 @@ async function fillTemplate(url: string, worker: string): Promise<void> {
     LOG_LEVEL: 'silent',
   });
   await once.stop();
+}
+
+/** Calls steadily out of another process. */
+async function callElsewhere(...asked: Parameters<typeof callSteadily>): Promise<Answered> {
+  const file = programAt('bench/api/hosting/caller.ts');
+  const caller = fork(file, { execArgv: [...loaderOf(file)] });
+  const answered = new Promise<Answered>((resolve, reject) => {
+    caller.once('message', resolve);
+    caller.once('exit', () => reject(new Error('The caller ended before it was done.')));
+  });
+  caller.send(asked);
+  return answered;
 }
 
 /** Transactions that all databases have committed, and connections that they were asked for. */
