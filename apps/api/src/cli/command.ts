@@ -3,7 +3,7 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
-  /** It reads and writes nothing of a co-op's, and nobody need say which is meant. */
+  /** Nobody need say which co-op is meant: it is of none, or names its own. */
   readonly isOfNoCoop?: true;
   /** Runs it with its own arguments; answers the exit code. */
   run(argumentsGiven: readonly string[]): Promise<number>;

@@ -1,96 +1,54 @@
 import { basename } from 'node:path';
 import { readEnvironment, readHosting } from '../platform/environment.ts';
 import { sentenceOf } from '../platform/process/program.ts';
-import { hostingCommand } from '../start/hosting/hosting-command.ts';
-import { auditCommand } from './audit.ts';
 import type { Command } from './command.ts';
-import { backupCommand } from './data/backup.ts';
-import { explainCommand } from './data/explain.ts';
-import { exportCommand } from './data/export.ts';
-import { generateCommand } from './data/generate.ts';
-import { importCommand } from './data/import.ts';
-import { importBillPapersCommand } from './data/import-bill-papers.ts';
-import { importGreenButtonCommand } from './data/import-green-button.ts';
-import { importRoutingCommand } from './data/import-routing.ts';
-import { importsCommand } from './data/imports.ts';
-import { mapCommand } from './data/map.ts';
-import { nightlyCommand } from './data/nightly.ts';
-import { ratesCommand } from './data/rates.ts';
-import { rehearseCommand } from './data/rehearse.ts';
-import { restoreCommand } from './data/restore.ts';
-import { rotateKeysCommand } from './data/rotate-keys.ts';
-import { sendCommand } from './data/send.ts';
-import { doctorCommand } from './doctor.ts';
-import { linkCommand } from './link.ts';
-import { loginCommand } from './logins/login.ts';
-import { loginsCommand } from './logins/logins.ts';
-import { signOutCommand } from './logins/sign-out.ts';
-import { maintenanceCommand } from './maintenance.ts';
-import { deceasedCommand } from './members/deceased.ts';
-import { memberCommand } from './members/member.ts';
-import { messagesCommand } from './members/messages.ts';
-import { openingCommand } from './members/opening.ts';
-import { migrateCommand } from './migrate.ts';
-import { authorizationsCommand } from './money/authorizations.ts';
-import { autoPaysCommand } from './money/auto-pays.ts';
-import { bankFileCommand } from './money/bank-file.ts';
-import { billingLinkCommand } from './money/billing-link.ts';
-import { cutOverCommand } from './money/cut-over.ts';
-import { paymentCommand } from './money/payment.ts';
-import { reconcileCommand } from './money/reconcile.ts';
-import { reviewCommand } from './money/review.ts';
-import { noticesCommand } from './notices.ts';
-import { notificationsCommand } from './notifications.ts';
-import { outageCommand } from './outage.ts';
-import { siteCommand } from './site.ts';
-import { staffCommand } from './staff.ts';
-import { todayCommand } from './today.ts';
 
-const commands: readonly Command[] = [
-  importCommand,
-  importBillPapersCommand,
-  importGreenButtonCommand,
-  importRoutingCommand,
-  importsCommand,
-  mapCommand,
-  ratesCommand,
-  rehearseCommand,
-  explainCommand,
-  memberCommand,
-  openingCommand,
-  deceasedCommand,
-  exportCommand,
-  sendCommand,
-  nightlyCommand,
-  bankFileCommand,
-  billingLinkCommand,
-  authorizationsCommand,
-  cutOverCommand,
-  autoPaysCommand,
-  generateCommand,
-  linkCommand,
-  loginCommand,
-  loginsCommand,
-  noticesCommand,
-  notificationsCommand,
-  todayCommand,
-  doctorCommand,
-  backupCommand,
-  restoreCommand,
-  outageCommand,
-  maintenanceCommand,
-  messagesCommand,
-  migrateCommand,
-  paymentCommand,
-  reconcileCommand,
-  reviewCommand,
-  rotateKeysCommand,
-  signOutCommand,
-  siteCommand,
-  hostingCommand,
-  staffCommand,
-  auditCommand,
-];
+/** Each is loaded when it is asked for: an import need not hold what the others are made of. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  import: async () => (await import('./data/import.ts')).importCommand,
+  'import-bill-papers': async () => (await import('./data/import-bill-papers.ts')).importBillPapersCommand,
+  'import-green-button': async () => (await import('./data/import-green-button.ts')).importGreenButtonCommand,
+  'import-routing': async () => (await import('./data/import-routing.ts')).importRoutingCommand,
+  imports: async () => (await import('./data/imports.ts')).importsCommand,
+  map: async () => (await import('./data/map.ts')).mapCommand,
+  rates: async () => (await import('./data/rates.ts')).ratesCommand,
+  rehearse: async () => (await import('./data/rehearse.ts')).rehearseCommand,
+  explain: async () => (await import('./data/explain.ts')).explainCommand,
+  member: async () => (await import('./members/member.ts')).memberCommand,
+  opening: async () => (await import('./members/opening.ts')).openingCommand,
+  deceased: async () => (await import('./members/deceased.ts')).deceasedCommand,
+  export: async () => (await import('./data/export.ts')).exportCommand,
+  send: async () => (await import('./data/send.ts')).sendCommand,
+  nightly: async () => (await import('./data/nightly.ts')).nightlyCommand,
+  'bank-file': async () => (await import('./money/bank-file.ts')).bankFileCommand,
+  'billing-link': async () => (await import('./money/billing-link.ts')).billingLinkCommand,
+  authorizations: async () => (await import('./money/authorizations.ts')).authorizationsCommand,
+  'cut-over': async () => (await import('./money/cut-over.ts')).cutOverCommand,
+  'auto-pays': async () => (await import('./money/auto-pays.ts')).autoPaysCommand,
+  generate: async () => (await import('./data/generate.ts')).generateCommand,
+  link: async () => (await import('./link.ts')).linkCommand,
+  login: async () => (await import('./logins/login.ts')).loginCommand,
+  logins: async () => (await import('./logins/logins.ts')).loginsCommand,
+  notices: async () => (await import('./notices.ts')).noticesCommand,
+  notifications: async () => (await import('./notifications.ts')).notificationsCommand,
+  today: async () => (await import('./today.ts')).todayCommand,
+  doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  backup: async () => (await import('./data/backup.ts')).backupCommand,
+  restore: async () => (await import('./data/restore.ts')).restoreCommand,
+  outage: async () => (await import('./outage.ts')).outageCommand,
+  maintenance: async () => (await import('./maintenance.ts')).maintenanceCommand,
+  messages: async () => (await import('./members/messages.ts')).messagesCommand,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  payment: async () => (await import('./money/payment.ts')).paymentCommand,
+  reconcile: async () => (await import('./money/reconcile.ts')).reconcileCommand,
+  review: async () => (await import('./money/review.ts')).reviewCommand,
+  'rotate-keys': async () => (await import('./data/rotate-keys.ts')).rotateKeysCommand,
+  'sign-out': async () => (await import('./logins/sign-out.ts')).signOutCommand,
+  site: async () => (await import('./site.ts')).siteCommand,
+  hosting: async () => (await import('../start/hosting/hosting-command.ts')).hostingCommand,
+  staff: async () => (await import('./staff.ts')).staffCommand,
+  audit: async () => (await import('./audit.ts')).auditCommand,
+};
 
 /** Whoever reads no further, as `head` does, has what they wanted. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -109,16 +67,17 @@ function sayWhose(): void {
 
 /** The `coop` command: `npm run coop -- <command> …`. */
 const [name, ...rest] = process.argv.slice(2);
-const found = commands.find((command) => command.name === name);
+const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+const found = await load?.();
 if (!found || rest.includes('--help')) {
-  const shown = found ? [found] : commands;
+  const shown = found ? [found] : await Promise.all(Object.values(commands).map((one) => one()));
   console.log(
     ['Usage: npm run coop -- <command>', '', ...shown.map((one) => `  ${one.usage}\n      ${one.summary}`)].join('\n'),
   );
   process.exitCode = found || name === undefined || name === '--help' ? 0 : 2;
 } else {
   try {
-    if (!found.isOfNoCoop && found !== hostingCommand && rest[0] !== 'new') sayWhose();
+    if (!found.isOfNoCoop && rest[0] !== 'new') sayWhose();
     process.exitCode = await found.run(rest);
   } catch (error) {
     console.error(sentenceOf(error));

@@ -10,6 +10,7 @@ import { reasonsOf } from './kept-coops.ts';
 
 export const hostingCommand: Command = {
   name: 'hosting',
+  isOfNoCoop: true,
   usage:
     'hosting list | hosting add <folder> --host <host> … --database <url> [--office <host>] [--name <name> --phone <number>] | hosting move <folder> [--host <host> …] [--office <host>] [--database <url>] | hosting remove <folder>; each but list with --by <name> --reason <text>',
   summary:
