@@ -19,7 +19,8 @@ const metersANight = 30_000;
 
 await withScratchDatabase(async ({ url, pool }, scratch) => {
   const coop = await coopProgram();
-  const settings = await productSettings(url, scratch);
+  // As production runs it: whether the program is built is not looked up each time.
+  const settings = { ...(await productSettings(url, scratch)), NODE_ENV: 'production' };
   const folder = values.folder ?? join(scratch, 'co-op');
   if (values.folder === undefined) {
     const options = ['--out', folder, '--members', '18000', '--seed', '7', '--as-of', '2026-11-20'];
