@@ -20,7 +20,8 @@ import { cpuSeconds, load, memoryMb, treeCpuSeconds } from './process-figures.ts
 import { type Answered, callSteadily } from './steady-calls.ts';
 
 /**
- * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]`.
+ * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30] [--calls 10]`; `--calls` are
+ * a co-op's own a second, beside twenty times as many of its neighbor.
  * Ends with 1 when a figure is out of its bound.
  */
 const { values } = parseArgs({
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     coops: { type: 'string', default: '50' },
     idle: { type: 'string', default: '60' },
     noise: { type: 'string', default: '30' },
+    calls: { type: 'string', default: '10' },
   },
 });
 const [coops, idleSeconds, noiseSeconds] = [Number(values.coops), Number(values.idle), Number(values.noise)];
@@ -151,13 +153,15 @@ try {
   for (const figure of figures) report(figure);
 
   async function noise(): Promise<void> {
-    const own = { perSecond: 10, seconds: noiseSeconds, paths };
+    const own = { perSecond: Number(values.calls), seconds: noiseSeconds, paths };
     await callSteadily(port, hostOf(2), { ...own, seconds: 5 });
     const alone = [await callSteadily(port, hostOf(2), own)];
+    const cpuBefore = cpuSeconds(apiPid);
     const [beside, storm] = await Promise.all([
       callSteadily(port, hostOf(2), own),
       callElsewhere(port, hostOf(1), { ...own, perSecond: own.perSecond * 20 }),
     ]);
+    const busy = ((cpuSeconds(apiPid) - cpuBefore) / noiseSeconds) * 100;
     alone.push(await callSteadily(port, hostOf(2), own));
     const before = percentile(
       alone.flatMap(({ took }) => took),
@@ -166,7 +170,7 @@ try {
     const after = percentile(beside.took, 0.99);
     const failed = beside.failed + storm.failed + alone.reduce((sum, one) => sum + one.failed, 0);
     say(
-      `${nameOf(2)} at ${own.perSecond} calls a second: p99 ${before.toFixed(1)} ms alone, ${after.toFixed(1)} ms while ${nameOf(1)} has ${own.perSecond * 20} (p99 ${percentile(storm.took, 0.99).toFixed(1)} ms); failed ${failed}`,
+      `${nameOf(2)} at ${own.perSecond} calls a second: p99 ${before.toFixed(1)} ms alone, ${after.toFixed(1)} ms while ${nameOf(1)} has ${own.perSecond * 20} (p99 ${percentile(storm.took, 0.99).toFixed(1)} ms), which takes the API ${busy.toFixed(0)} % of a core; failed ${failed}`,
     );
     figures.push({
       what: 'p99 beside a storm of twenty times, to alone',
