@@ -20,8 +20,8 @@ import { cpuSeconds, load, memoryMb, treeCpuSeconds } from './process-figures.ts
 import { type Answered, callSteadily } from './steady-calls.ts';
 
 /**
- * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30] [--calls 10]`; `--calls` are
- * a co-op's own a second, beside twenty times as many of its neighbor.
+ * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]
+ * [--calls 10]`; `--calls` are a co-op's own a second, beside twenty times as many of its neighbor.
  * Ends with 1 when a figure is out of its bound.
  */
 const { values } = parseArgs({
