@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{contract,domain,test-kit}/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['packages/{contract,domain,test-kit}/**/*.test.ts', '{bench,test}/**/*.test.ts'],
           // Rules keep nothing between calls: all files share what is loaded once.
           isolate: false,
           testTimeout: 20_000,
@@ -47,7 +47,7 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: {
           name: 'portal',
-          include: ['{apps/portal,packages/ui}/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/portal,apps/office,packages/ui}/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,
         },

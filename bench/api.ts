@@ -1,16 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addDays } from '@rochdale/domain/dates';
 import { buildApp } from '../apps/api/src/app.ts';
-import { makeUsagePartitions } from '../apps/api/src/features/energy/usage/public.ts';
 import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
 import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
-import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readEnvironment } from '../apps/api/src/platform/environment.ts';
 import { openServices } from '../apps/api/src/services.ts';
-import { callersIn } from './api/callers.ts';
+import { callersIn, layUsage } from './api/callers.ts';
 import { type Asked, askedOperations } from './api/calls.ts';
 import { type CallPlan, type Plans, planKey, writePlans } from './api/plan.ts';
 import { listenToPools, recorded } from './api/recording.ts';
@@ -41,18 +38,6 @@ const least = 0.8;
 const today = todayAt(systemClock, defaultPlace.timeZone);
 const asked = askedOperations.filter(({ operation }) => values.only === undefined || operation === values.only);
 
-/** Days of usage as a year of them would lie there. */
-async function layUsage({ db, pool }: OpenDatabase, callers: readonly Caller[]): Promise<void> {
-  const days = Array.from({ length: 200 }, (_, index) => addDays(today, index - 200));
-  await makeUsagePartitions(db, [...new Set(days.map((day) => day.slice(0, 7)))]);
-  await pool.query(
-    `insert into usage_days (meter_number, day, usage_thousandths, demand_thousandths, end_reading_thousandths, status)
-     select meter_number, day, 20000 + extract(doy from day)::int * 977 % 30000, 3400, 40000000, 0
-     from meters, unnest($1::date[]) day where account_number = any($2) on conflict do nothing`,
-    [days, callers.map(({ accountNumber }) => accountNumber)],
-  );
-}
-
 /** Asks each operation once for each caller, and writes down what it asks of the database. */
 async function plansOf(settings: Readonly<Record<string, string>>, callers: readonly Caller[]): Promise<Plans> {
   listenToPools();
@@ -79,7 +64,7 @@ await withScratchDatabase(async (database, folder) => {
   await generateCoOp({ folder: co, members: 1000, seed: 1, asOf: today, place: defaultPlace, named: false });
   await importFolder({ folder: co, pool: database.pool, vault: scratchVault() });
   const callers = await callersIn(database, count);
-  await layUsage(database, callers);
+  await layUsage(database, callers, today);
   await database.pool.query('vacuum (analyze)');
   const pooler = values.pooled ? await startPgBouncer(database.url, folder) : undefined;
   const settings = {

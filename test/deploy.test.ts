@@ -1,4 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -90,22 +93,54 @@ describe('the files for containers fit one another', () => {
   it('every unit that a timer starts is there, and calls a command that there is', () => {
     const files = readdirSync(`${root}/deploy/systemd`);
     const timers = files.filter((name) => name.endsWith('.timer')).map((name) => name.replace('.timer', ''));
-    expect(timers.sort()).toEqual(['bank-file', 'doctor', 'nightly', 'nightly@'].map((name) => `rochdale-${name}`));
+    const kinds = ['bank-file', 'doctor', 'nightly'];
+    expect(timers.sort()).toEqual(kinds.flatMap((kind) => [`rochdale-${kind}`, `rochdale-${kind}@`]).sort());
     const commands = read('apps/api/src/cli/coop.ts');
     for (const timer of timers) {
       const unit = read(`deploy/systemd/${timer}.service`);
-      const command = /^ExecStart=\/usr\/local\/bin\/coop (\w+)/m.exec(unit)?.[1];
+      const command = /^ExecStart=(?:\/usr\/bin\/env COOP=%i )?\/usr\/local\/bin\/coop (\w+)/m.exec(unit)?.[1];
       expect(commands).toContain(`${command}Command`);
       expect(unit).toContain('OnFailure=rochdale-failed@%n.service');
     }
-    const [night, nightOfOne] = ['nightly', 'nightly@'].map((name) => read(`deploy/systemd/rochdale-${name}.service`));
-    const ownOf = (text = '') => text.split('\n').filter((line) => !/^(Description|Environment)=/.test(line));
-    expect(nightOfOne).toContain('\nEnvironment=COOP=%i\n');
-    expect(ownOf(nightOfOne)).toEqual(ownOf(night));
     const api = read('deploy/systemd/rochdale-api@.service');
     for (const own of ['PORT=300%i', 'METRICS_PORT=947%i', 'DATA_DIR=/var/lib/rochdale/api-%i'])
       expect(api).toContain(own);
     for (const port of ['3001', '3002']) expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
+  });
+
+  it('with containers, cron calls what the timers do without, on the same days', () => {
+    const called = [...read('deploy/rochdale.cron').matchAll(/^\d+ \d+ (.*) root .* worker coop (.*) 2>&1\)/gm)];
+    const units = ['nightly', 'doctor', 'bank-file'].map((kind) => {
+      const [, command] =
+        /^ExecStart=\/usr\/local\/bin\/coop (.*)$/m.exec(read(`deploy/systemd/rochdale-${kind}.service`)) ?? [];
+      const isWorkday = read(`deploy/systemd/rochdale-${kind}.timer`).includes('OnCalendar=Mon..Fri ');
+      return [isWorkday ? '* * 1-5' : '* * *', command];
+    });
+    expect(called.map(([, days, command]) => [days, command])).toEqual(units);
+  });
+
+  it('where several co-ops are served, the one that is meant is named after /etc/rochdale.env was read, which may name one too', () => {
+    const ownOf = (unit: string) => unit.split('\n').filter((line) => !/^(Description=|#)/.test(line));
+    for (const kind of ['bank-file', 'doctor', 'nightly']) {
+      const [all, one] = ['', '@'].map((of) => read(`deploy/systemd/rochdale-${kind}${of}.service`));
+      const ofOne = (all ?? '').replace(/^ExecStart=/m, 'ExecStart=/usr/bin/env COOP=%i ').replace('/out/', '/out/%i/');
+      expect(ownOf(one ?? '')).toEqual(ownOf(ofOne));
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'rochdale-deploy-'));
+    try {
+      writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+      const begun = (coop: string) =>
+        execFileSync('sh', [`${root}/deploy/coop`, 'doctor'], {
+          env: { PATH: `${folder}:${process.env.PATH}`, COOP: coop },
+          encoding: 'utf8',
+        });
+      expect(begun('blue-mesa')).toMatch(
+        /rochdale\.env --setenv=SUDO_USER= \/usr\/bin\/env COOP=blue-mesa \S+coop doctor\n$/,
+      );
+      expect(begun('')).toMatch(/--setenv=SUDO_USER= \S+coop doctor\n$/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('every program that production runs is one that is built, and every workspace is copied before installing', () => {

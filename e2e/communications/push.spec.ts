@@ -63,12 +63,13 @@ test('a member turns notifications on for this device, is shown one, opens its s
     .poll(() => shownLast(worker))
     .toMatchObject({ title: 'Your new bill is ready', body: 'Cedar Ridge Electric Cooperative', tag: 'billReady' });
   await pressLast(worker);
-  await expect(page).toHaveURL(`${cedarRidge}/pages/billpayments/history`);
+  expect(await openedLast(worker)).toBe('/pages/billpayments/history');
 
   await deliver(page, { title: 'Elsewhere', body: '', tag: 'odd', path: 'https://evil.example/', language: '' });
   await expect.poll(() => shownLast(worker)).toMatchObject({ title: 'Elsewhere', data: '/pages/accountoverview' });
   await pressLast(worker);
-  await expect(page).toHaveURL(/\/pages\/accountoverview/);
+  expect(await openedLast(worker)).toBe('/pages/accountoverview');
+  await expect(page).toHaveURL(`${cedarRidge}${notifications}`);
 
   await page.goto(`${cedarRidge}${notifications}`);
   await part(page).getByRole('button', { name: 'Turn Off on This Device' }).click();
@@ -102,14 +103,18 @@ async function deliver(page: Page, message: object): Promise<void> {
   await session.detach();
 }
 
-/** The worker of the co-op, whose notifications are kept instead of shown: a headless browser has nowhere to show them. */
+/** The worker of the co-op, whose notifications and new windows are kept instead of shown: a headless browser has nowhere to show them. */
 async function keepingNotifications(page: Page): Promise<Worker> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
   await worker.evaluate(() => {
     const kept: object[] = [];
-    Object.assign(globalThis, { kept });
+    const opened: string[] = [];
+    Object.assign(globalThis, { kept, opened });
+    Object.defineProperty(Reflect.get(globalThis, 'clients'), 'openWindow', {
+      value: async (path: string) => void opened.push(path),
+    });
     Object.defineProperty(Reflect.get(globalThis, 'registration'), 'showNotification', {
       value: async (title: string, options: object) => void kept.push({ title, ...options }),
     });
@@ -120,6 +125,10 @@ async function keepingNotifications(page: Page): Promise<Worker> {
 /** What was shown last. */
 const shownLast = (worker: Worker): Promise<object | undefined> =>
   worker.evaluate(() => Reflect.get(globalThis, 'kept').at(-1));
+
+/** The screen for which a window was opened last. */
+const openedLast = (worker: Worker): Promise<string | undefined> =>
+  worker.evaluate(() => Reflect.get(globalThis, 'opened').at(-1));
 
 /** The member presses what was shown last. */
 const pressLast = (worker: Worker): Promise<void> =>

@@ -72,6 +72,17 @@ async function holdsWhileThere(name: string, { http, https }: ProxyPorts): Promi
   say(`${name}: a call without TLS is refused`, clear.status === 403);
   const long = await ask(https, { host: portal, path: '/v3/outage/reports', body: 'x'.repeat(1_500_000) });
   say(`${name}: a body over a megabyte is refused`, long.status === 413, long);
+  const larger = { host: portal, body: JSON.stringify({ files: 'x'.repeat(1_500_000) }) };
+  const given = [
+    await ask(https, { ...larger, path: '/v3/connected/imports' }),
+    await ask(https, { ...larger, path: '/v3/connected/outages', method: 'PUT' }),
+    await ask(https, { ...larger, host: office, path: '/v1/studio/documents' }),
+  ];
+  say(
+    `${name}: files of other systems and documents of the office come as far as the product, which asks who sends them`,
+    given.map(({ status }) => status).join() === '401,401,403',
+    given.map(({ status, body }) => [status, body]),
+  );
   const staff = await ask(https, { host: office, path: '/v1/sign-in' });
   say(`${name}: the office is at its own host`, staff.status === 200);
   const crossed = await ask(https, { host: portal, path: '/v1/sign-in' });

@@ -47,6 +47,19 @@ describe('signing in', () => {
     );
     expect((await get('/v3/session', token)).statusCode).toBe(401);
   });
+
+  it('ends as if nobody had asked when the page alone asks, which is answered until then (identity-11)', async () => {
+    const token = await tokenOf('rufus.teague');
+    const asked = async (minutesAgo: number, by?: string): Promise<number> => {
+      await at.database.pool.query(
+        "update tokens set last_used_at = last_used_at - make_interval(mins => $1) where member_number = '200066'",
+        [minutesAgo],
+      );
+      const headers = { authorization: `Bearer ${token}`, ...(by !== undefined && { 'asked-by': by }) };
+      return (await at.app.inject({ url: '/v3/session', headers })).statusCode;
+    };
+    expect([await asked(19), await asked(19, 'page'), await asked(2, 'page')]).toEqual([200, 200, 401]);
+  });
 });
 
 it.each(['/v3/site/configuration', '/v3/session', '/nowhere/file.png'])(
@@ -58,6 +71,21 @@ it.each(['/v3/site/configuration', '/v3/session', '/nowhere/file.png'])(
     };
     expect(await heads('HEAD')).toEqual(await heads('GET'));
     expect((await at.app.inject({ method: 'HEAD', url })).body).toBe('');
+  },
+);
+
+it.each(['/v3/site/configuration', '/v3/session', '/nowhere/file.png', '/api/docs'])(
+  'an answer of %s tells browsers to be careful',
+  async (url) => {
+    expect((await at.app.inject({ url })).headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+    });
   },
 );
 

@@ -1,23 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { watchKinds } from '@rochdale/domain/office/watches/watches';
 import type { Site } from '@rochdale/domain/website/site/site';
+import type { SQLWrapper } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockAccounts } from './features/account/accounts/public.ts';
 import { noteFormerHolders } from './features/account/holdings/public.ts';
+import { announcementUnderWay } from './features/communications/announcements/announcements-store.ts';
 import { concernedAccounts } from './features/communications/notices/facts/outage-facts-store.ts';
 import { accountsWatching } from './features/communications/notifications/public.ts';
+import { unchainedEntry } from './features/office/audit/chain-store.ts';
+import { dueAddress } from './features/office/connected/webhooks/events-store.ts';
 import { confirmPostedPayments } from './features/office/importing/confirming/confirming-store.ts';
 import { questions } from './features/office/watches/measure-watches.ts';
 import { memberQuestions } from './features/office/watches/questions/member-questions-store.ts';
 import { readByWorker } from './features/office/watches/questions/reading-questions.ts';
 import { listStrayCharges } from './features/paying/payments/public.ts';
+import { toReconcile } from './features/paying/payments/reconcile/questions-store.ts';
 import { reverseLedger } from './features/paying/payments/requisition/requisition-store.ts';
+import { refundToAsk } from './features/paying/refunds/refunds-store.ts';
 import { endAuthorizations } from './features/planned/authorizations/public.ts';
 import { loadSite } from './features/website/site/load-site.ts';
 import { type Executor, type Transaction, transactionOn } from './platform/database/database.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { giveBackJobs, touchJobs } from './platform/jobs/job-store.ts';
+import { askingOf } from './platform/jobs/waiting-store.ts';
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -111,6 +118,22 @@ it('charges beside the payment are found without reading the payments', async ()
   const read = await rowsRead(['^gateway_results$', '^requisitions$'], (tx) => listStrayCharges(tx, since));
   expect(read.answer).toEqual([{ transNo: 'T100007', reference: 'TWICE', amount: 500 }]);
   expect(read.rows).toBeLessThan(20);
+});
+
+it('what a worker waits for is asked for without reading what was done', async () => {
+  const waiting = [
+    (asked: SQLWrapper) => toReconcile(asked, 60),
+    refundToAsk,
+    announcementUnderWay,
+    dueAddress,
+    () => unchainedEntry,
+  ];
+  const read = await rowsRead(['^gateway_results$', '^requisitions$', '^refunds$', '^audit'], (tx) =>
+    askingOf(tx, () => now)(waiting),
+  );
+  // The charge that came twice.
+  expect(read.answer).toEqual([true, false, false, false, false]);
+  expect(read.rows).toBeLessThan(50);
 });
 
 it('a payment that was sent back is found in the ledger by its number', async () => {

@@ -91,6 +91,7 @@ export async function openServices(
     worker,
     shutdownSeconds: environment.shutdownSeconds,
     isShared: hostedAs !== undefined,
+    clock: systemClock,
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);

@@ -7,6 +7,8 @@ import { programAt } from '../../support/product.ts';
 /** Co-ops of an installation that is measured: each with a folder, keys and a database of its own. */
 export const nameOf = (at: number): string => `coop-${String(at).padStart(2, '0')}`;
 export const hostOf = (at: number): string => `members.${nameOf(at)}.example`;
+/** Which of so many groups a co-op is in, from 1; neighbors by their number are in one. */
+export const groupOf = (at: number, coops: number, groups: number): number => Math.ceil((at * groups) / coops);
 
 /** Copies a database for each co-op; nobody may be connected to it. */
 export async function copyDatabases(serverUrl: string, template: string, count: number): Promise<void> {
@@ -19,10 +21,10 @@ export async function copyDatabases(serverUrl: string, template: string, count: 
   await client.end();
 }
 
-/** Writes the folders of so many co-ops with their `hosting.yaml`, and takes away those that are more. */
-export async function writeFolders(root: string, poolerUrl: string, from: number, to: number): Promise<void> {
+/** Writes the folders of so many co-ops with their `hosting.yaml`. */
+export async function writeFolders(root: string, poolerUrl: string, coops: number, groups: number): Promise<void> {
   await mkdir(join(root, 'keys'), { recursive: true });
-  for (let at = from; at <= to; at += 1) {
+  for (let at = 1; at <= coops; at += 1) {
     const name = nameOf(at);
     const folder = join(root, 'coops', name);
     await cp(programAt('coops/cedar-ridge'), folder, { recursive: true });
@@ -38,7 +40,7 @@ export async function writeFolders(root: string, poolerUrl: string, from: number
     const settings = keys.map((key) => `  ${key}: { file: ${join(root, 'keys', `${name}-${key}`)} }\n`);
     await writeFile(
       join(folder, 'hosting.yaml'),
-      `hosts: [${hostOf(at)}]\noffice: office.${name}.example\nsettings:\n  GATEWAY_URL: "http://127.0.0.1:9"\n  DATABASE_URL: "${url.href}"\n${settings.join('')}`,
+      `hosts: [${hostOf(at)}]\noffice: office.${name}.example\ngroup: "${groupOf(at, coops, groups)}"\nsettings:\n  GATEWAY_URL: "http://127.0.0.1:9"\n  DATABASE_URL: "${url.href}"\n${settings.join('')}`,
     );
   }
 }

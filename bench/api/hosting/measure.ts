@@ -14,14 +14,15 @@ import { type ChildProgram, loaderOf, startChild } from '../../../apps/api/src/p
 import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
 import { builtProgram, programAt, scratchVault } from '../../support/product.ts';
 import { type Figure, percentile, report } from '../../support/report.ts';
-import { copyDatabases, hostOf, nameOf, removeFolders, writeFolders } from './many-folders.ts';
+import { copyDatabases, groupOf, hostOf, nameOf, removeFolders, writeFolders } from './many-folders.ts';
 import { mostConnections, startPooler } from './pooler.ts';
 import { cpuSeconds, load, memoryMb, treeCpuSeconds } from './process-figures.ts';
 import { type Answered, callSteadily } from './steady-calls.ts';
 
 /**
  * What an installation of many co-ops costs: `npx tsx bench/api/hosting/measure.ts [--coops 50] [--idle 60] [--noise 30]
- * [--calls 10]`; `--calls` are a co-op's own a second, beside twenty times as many of its neighbor.
+ * [--calls 10] [--groups 1]`; `--calls` are a co-op's own a second, beside twenty times as many of its neighbor; each group of
+ * co-ops has an API process of its own.
  * Ends with 1 when a figure is out of its bound.
  */
 const { values } = parseArgs({
@@ -30,9 +31,11 @@ const { values } = parseArgs({
     idle: { type: 'string', default: '60' },
     noise: { type: 'string', default: '30' },
     calls: { type: 'string', default: '10' },
+    groups: { type: 'string', default: '1' },
   },
 });
 const [coops, idleSeconds, noiseSeconds] = [Number(values.coops), Number(values.idle), Number(values.noise)];
+const groups = Number(values.groups);
 const few = 5;
 const figures: Figure[] = [];
 const ends: (() => unknown)[] = [];
@@ -52,64 +55,64 @@ try {
   const pooler = await startPooler(postgres.url, folder);
   ends.push(() => pooler.stop());
   say(`${coops} databases are there`);
-  const [port, officePort, metricsPort, workerMetricsPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
   const settings = {
     COOPS_DIR: join(folder, 'coops'),
     DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    OFFICE_PORT: String(officePort),
-    METRICS_PORT: String(metricsPort),
-    WORKER_METRICS_PORT: String(workerMetricsPort),
+    WORKER_METRICS_PORT: String(await freePort()),
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     ALLOW_SANDBOX: 'yes',
   };
-  const start = async (): Promise<{ api: ChildProgram; jobs: ChildProgram; apiMs: number; workerMs: number }> => {
+  interface Api extends ChildProgram {
+    readonly port: number;
+  }
+  const startApi = async (group: number): Promise<Api> => {
+    const [port, officePort, metricsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+    const ports = { PORT: String(port), OFFICE_PORT: String(officePort), METRICS_PORT: String(metricsPort) };
+    const api = await startChild('API', server, { ...settings, ...ports, HOSTING_GROUP: String(group) });
+    return { ...api, port };
+  };
+  const start = async (
+    groups: number,
+  ): Promise<{ apis: readonly Api[]; jobs: ChildProgram; apiMs: number; workerMs: number }> => {
     const began = performance.now();
-    const api = await startChild('API', server, settings);
+    const apis = await Promise.all(Array.from({ length: groups }, (_, at) => startApi(at + 1)));
     const apiMs = performance.now() - began;
     const jobs = await startChild('worker', worker, settings);
-    return { api, jobs, apiMs, workerMs: performance.now() - began - apiMs };
+    return { apis, jobs, apiMs, workerMs: performance.now() - began - apiMs };
   };
-  const visit = async (count: number): Promise<void> => {
-    for (let at = 1; at <= count; at += 1) await callSteadily(port, hostOf(at), { perSecond: 20, seconds: 0.3, paths });
-  };
+  const sumOf = (apis: readonly Api[], figure: (pid: number) => number): number =>
+    apis.reduce((sum, { pid }) => sum + figure(pid ?? 0), 0);
   const paths = ['/pages/home', '/v3/outage/map', '/v3/member/200017/accounts'];
 
-  await writeFolders(folder, pooler.url, 1, few);
-  const small = await start();
-  await visit(few);
+  await writeFolders(folder, pooler.url, few, 1);
+  const small = await start(1);
+  for (let at = 1; at <= few; at += 1) await visit(small.apis[0], at);
   await pause(10_000);
-  const [apiFew, workerFew] = [memoryMb(small.api.pid ?? 0), memoryMb(small.jobs.pid ?? 0)];
+  const [apiFew, workerFew] = [sumOf(small.apis, memoryMb), memoryMb(small.jobs.pid ?? 0)];
   say(`${few} co-ops: API ${apiFew.toFixed(0)} MB, worker ${workerFew.toFixed(0)} MB`);
-  await small.jobs.stop();
-  await small.api.stop();
+  await Promise.all([small.jobs, ...small.apis].map((child) => child.stop()));
 
   await removeFolders(folder);
-  await writeFolders(folder, pooler.url, 1, coops);
+  await writeFolders(folder, pooler.url, coops, groups);
   const connections = watchConnections(postgres.url);
   ends.push(connections.end);
-  const { api, jobs, apiMs, workerMs } = await start();
-  ends.push(
-    () => api.stop(),
-    () => jobs.stop(),
-  );
+  const { apis, jobs, apiMs, workerMs } = await start(groups);
+  for (const child of [jobs, ...apis]) ends.push(() => child.stop());
+  const apiOf = (at: number): Api | undefined => apis[groupOf(at, coops, groups) - 1];
   say(`start: API ${(apiMs / 1000).toFixed(1)} s, worker ${(workerMs / 1000).toFixed(1)} s`);
   figures.push({ what: `start of ${coops} co-ops, API`, measured: apiMs / 1000, unit: 's', bound: { most: 30 } });
   figures.push({ what: `start of ${coops} co-ops, worker`, measured: workerMs / 1000, unit: 's', bound: { most: 30 } });
-  await visit(coops);
+  for (let at = 1; at <= coops; at += 1) await visit(apiOf(at), at);
   await pause(10_000);
   const further = (now: number, before: number): number => (now - before) / (coops - few);
-  const [apiPid, jobsPid] = [api.pid ?? 0, jobs.pid ?? 0];
-  say(`${coops} co-ops: API ${memoryMb(apiPid).toFixed(0)} MB, worker ${memoryMb(jobsPid).toFixed(0)} MB`);
+  const jobsPid = jobs.pid ?? 0;
+  say(
+    `${coops} co-ops: API ${sumOf(apis, memoryMb).toFixed(0)} MB in ${groups} processes, worker ${memoryMb(jobsPid).toFixed(0)} MB`,
+  );
   figures.push({
     what: 'memory of a further co-op, API',
-    measured: further(memoryMb(apiPid), apiFew),
+    measured: further(sumOf(apis, memoryMb), apiFew),
     unit: 'MB',
     bound: { most: 12 },
   });
@@ -121,7 +124,7 @@ try {
   });
 
   const cpu = () => [
-    cpuSeconds(apiPid),
+    sumOf(apis, cpuSeconds),
     cpuSeconds(jobsPid),
     treeCpuSeconds(postgres.pid ?? 0),
     cpuSeconds(pooler.pid),
@@ -134,7 +137,7 @@ try {
   const perSecond = (now.transactions - before.transactions) / idleSeconds / coops;
   const opened = (now.sessions - before.sessions) / idleSeconds;
   say(
-    `idle: ${perSecond.toFixed(2)} transactions a second and co-op, ${opened.toFixed(1)} new connections a second; PostgreSQL ${serverCpu.toFixed(3)} %, PgBouncer ${poolerCpu.toFixed(3)} % of a core a co-op`,
+    `idle: ${perSecond.toFixed(2)} transactions a second and co-op, ${opened.toFixed(1)} new connections a second; API ${apiCpu.toFixed(3)} %, worker ${workerCpu.toFixed(3)} %, PostgreSQL ${serverCpu.toFixed(3)} %, PgBouncer ${poolerCpu.toFixed(3)} % of a core a co-op`,
   );
   figures.push({
     what: 'idle CPU of a further co-op, API and worker',
@@ -152,32 +155,47 @@ try {
   });
   for (const figure of figures) report(figure);
 
+  async function visit(api: Api | undefined, at: number): Promise<void> {
+    await callSteadily(api?.port ?? 0, hostOf(at), { perSecond: 20, seconds: 0.3, paths });
+  }
+
+  /** What calls of a co-op take beside a storm at its neighbor: of one in the same process, and of one in another. */
   async function noise(): Promise<void> {
     const own = { perSecond: Number(values.calls), seconds: noiseSeconds, paths };
-    await callSteadily(port, hostOf(2), { ...own, seconds: 5 });
-    const alone = [await callSteadily(port, hostOf(2), own)];
-    const cpuBefore = cpuSeconds(apiPid);
+    const asked = groups === 1 ? [2] : [2, coops];
+    const callAll = (seconds: number): Promise<Answered[]> =>
+      Promise.all(asked.map((at) => callSteadily(apiOf(at)?.port ?? 0, hostOf(at), { ...own, seconds })));
+    await callAll(5);
+    const before = await callAll(noiseSeconds);
+    const cpuBefore = cpuSeconds(apiOf(1)?.pid ?? 0);
     const [beside, storm] = await Promise.all([
-      callSteadily(port, hostOf(2), own),
-      callElsewhere(port, hostOf(1), { ...own, perSecond: own.perSecond * 20 }),
+      callAll(noiseSeconds),
+      callElsewhere(apiOf(1)?.port ?? 0, hostOf(1), { ...own, perSecond: own.perSecond * 20 }),
     ]);
-    const busy = ((cpuSeconds(apiPid) - cpuBefore) / noiseSeconds) * 100;
-    alone.push(await callSteadily(port, hostOf(2), own));
-    const before = percentile(
-      alone.flatMap(({ took }) => took),
-      0.99,
-    );
-    const after = percentile(beside.took, 0.99);
-    const failed = beside.failed + storm.failed + alone.reduce((sum, one) => sum + one.failed, 0);
+    const busy = ((cpuSeconds(apiOf(1)?.pid ?? 0) - cpuBefore) / noiseSeconds) * 100;
+    const after = await callAll(noiseSeconds);
+    const failed = [...before, ...beside, ...after, storm].reduce((sum, one) => sum + one.failed, 0);
     say(
-      `${nameOf(2)} at ${own.perSecond} calls a second: p99 ${before.toFixed(1)} ms alone, ${after.toFixed(1)} ms while ${nameOf(1)} has ${own.perSecond * 20} (p99 ${percentile(storm.took, 0.99).toFixed(1)} ms), which takes the API ${busy.toFixed(0)} % of a core; failed ${failed}`,
+      `${own.perSecond * 20} calls a second of ${nameOf(1)} (p99 ${percentile(storm.took, 0.99).toFixed(1)} ms) take its API ${busy.toFixed(0)} % of a core; failed ${failed}`,
     );
-    figures.push({
-      what: 'p99 beside a storm of twenty times, to alone',
-      measured: after / before,
-      unit: 'ratio',
-      bound: { most: 1.5 },
-    });
+    for (const [index, at] of asked.entries()) {
+      const p99 = (...calls: readonly (readonly Answered[])[]): number =>
+        percentile(
+          calls.flatMap((of) => of[index]?.took ?? []),
+          0.99,
+        );
+      const [alone, besideStorm] = [p99(before, after), p99(beside)];
+      const where = groupOf(at, coops, groups) === groupOf(1, coops, groups) ? 'same' : 'another';
+      say(
+        `${nameOf(at)} in ${where} process at ${own.perSecond} calls a second: p99 ${alone.toFixed(1)} ms alone, ${besideStorm.toFixed(1)} ms beside`,
+      );
+      figures.push({
+        what: `p99 beside a storm of twenty times in ${where} process, to alone`,
+        measured: besideStorm / alone,
+        unit: 'ratio',
+        bound: { most: 1.5 },
+      });
+    }
   }
 } finally {
   for (const end of ends.reverse()) await end();

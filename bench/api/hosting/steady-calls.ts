@@ -6,7 +6,10 @@ export interface Answered {
   readonly failed: number;
 }
 
-/** Calls a host so often a second, whether the ones before were answered or not; each path in its turn. */
+/**
+ * Calls a host so often a second, whether the ones before were answered or not; each path in its turn. Within its own part
+ * of the second each call comes at any moment: two that call evenly would meet each time, or never.
+ */
 export async function callSteadily(
   port: number,
   host: string,
@@ -34,7 +37,7 @@ export async function callSteadily(
   const calls: Promise<void>[] = [];
   const began = performance.now();
   for (let at = 0; at < perSecond * seconds; at += 1) {
-    const wait = began + (at * 1000) / perSecond - performance.now();
+    const wait = began + ((at + Math.random()) * 1000) / perSecond - performance.now();
     if (wait > 1) await new Promise((done) => setTimeout(done, wait));
     calls.push(one(paths[at % paths.length] ?? '/'));
   }

@@ -96,3 +96,32 @@ export function instantAt(day: LocalDay, time: string, timeZone: string): Date {
   const second = first - (shownAt(first) - wanted);
   return new Date(shownAt(second) === wanted ? second : first);
 }
+
+const hour = 4 * quarterHour;
+
+/**
+ * The latest time that a zone's clock has shown until an instant, to the minute: its own, and while it shows an hour for the
+ * second time the end of that hour. What began at a time by the clock has begun once that is not after this.
+ */
+export function latestShown(instant: Date, timeZone: string): LocalTime {
+  const at = instant.getTime();
+  const offset = clockOffset(at, timeZone);
+  const shown = (moment: number): LocalTime => new Date(moment).toISOString().slice(0, 16);
+  if (clockOffset(at - hour, timeZone) <= offset) return shown(at + offset);
+  let changed = Math.floor(at / quarterHour) * quarterHour;
+  while (clockOffset(changed - 1, timeZone) === offset) changed -= quarterHour;
+  const before = changed - 1 + clockOffset(changed - 1, timeZone);
+  return shown(Math.max(at + offset, before));
+}
+
+/**
+ * A time that is told to have come after another, as it is kept: where the clock went back between them and shows it before
+ * the other, it is the latest that the clock had shown. What can't have come after stays as it is.
+ */
+export function onClockAfter(earlier: LocalTime, time: LocalTime, timeZone: string): LocalTime {
+  if (time >= earlier || !isLocalTime(time)) return time;
+  const first = instantAt(time.slice(0, 10), time.slice(11), timeZone).getTime();
+  const latest = latestShown(new Date(first + hour), timeZone);
+  const again = localTimeAt(new Date(first + hour), timeZone);
+  return `${again.day}T${again.time}` === time && latest >= earlier ? latest : time;
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { codeOfStep, stepOf } from '../../../apps/api/src/features/identity/sign-in/one-time-codes.ts';
@@ -55,7 +55,7 @@ export async function refundClerks(product: Product, office: Awaited<ReturnType<
     /** Has a part of a payment given back by both. Answers whether it was decided before patience ended. */
     giveBack: async (transNo: string, accountNumber: string, cents: number, untilMs: number): Promise<boolean> => {
       const parts = [{ accountNumber, amountCents: cents }];
-      const body = { reason: 'Paid at the counter too', parts, withFee: false, evenEarly: false };
+      const body = { askId: randomUUID(), reason: 'Paid at the counter too', parts, withFee: false, evenEarly: false };
       while (performance.now() < untilMs) {
         const seen = await call('GET', `/v1/payments/${transNo}/refunds`, ike);
         const stands = refundsShape.safeParse(await seen?.json().catch(() => undefined)).data;

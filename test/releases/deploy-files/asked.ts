@@ -10,9 +10,10 @@ export interface Answer {
 /** A call to this machine in the name of a host, with TLS unless it says otherwise. */
 export function ask(
   port: number,
-  { host, path, body, isPlain = false }: { host: string; path: string; body?: string; isPlain?: boolean },
+  asked: { host: string; path: string; body?: string; method?: string; isPlain?: boolean },
 ): Promise<Answer> {
-  const where = { host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST' };
+  const { host, path, body, method = body === undefined ? 'GET' : 'POST', isPlain = false } = asked;
+  const where = { host: '127.0.0.1', port, path, method };
   const headers = { host, ...(body !== undefined && { 'content-type': 'application/json' }) };
   return new Promise((resolve, reject) => {
     const call = isPlain

@@ -12,7 +12,6 @@ const usage =
 const pageOf = 1_000;
 
 export const auditCommand: Command = {
-  name: 'audit',
   usage:
     'audit verify | audit search [--act <act>] [--subject <id>] [--staff <id>] [--from <day>] [--to <day>] [--words <text>] [--most N] | audit export',
   summary:

@@ -1,6 +1,5 @@
 /** One command of `coop`. */
 export interface Command {
-  readonly name: string;
   readonly usage: string;
   readonly summary: string;
   /** Nobody need say which co-op is meant: it is of none, or names its own. */

@@ -31,7 +31,6 @@ import type { Command } from './command.ts';
 import { withServer } from './with-database.ts';
 
 export const doctorCommand: Command = {
-  name: 'doctor',
   usage: 'doctor',
   summary:
     'Checks settings, keys, database, co-op folder, portal, mail, payment company, disk and jobs; 1 when something is wrong.',

@@ -12,7 +12,6 @@ import { withDatabase } from './with-database.ts';
 const dayMs = 86_400_000;
 
 export const linkCommand: Command = {
-  name: 'link',
   usage: 'link direct-usage <account> [--days N]',
   summary: 'Makes a link that shows one account’s usage without a login, good for N days (1).',
   async run(argumentsGiven) {

@@ -18,7 +18,6 @@ import { withDatabase } from './with-database.ts';
 type Maintenance = RunTimeSettings['maintenance'];
 
 export const maintenanceCommand: Command = {
-  name: 'maintenance',
   usage: 'maintenance on [--until 15:30] [--by <name>] | maintenance off [--by <name>] | maintenance',
   summary: 'Closes the portal for maintenance, opens it again, or says how it stands and who changed it.',
   async run(argumentsGiven) {

@@ -7,7 +7,6 @@ import { EnvironmentError } from '../platform/process/environment-error.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
-  name: 'migrate',
   usage: 'migrate [--for <role>]',
   summary:
     'Brings the schema of DATABASE_URL up to date; the API and the worker do so too when they start. With --for, gives the role by which these run what they need, and no more.',

@@ -21,7 +21,6 @@ const words: Readonly<Record<(typeof states)[number], string>> = {
 };
 
 export const noticesCommand: Command = {
-  name: 'notices',
   usage: 'notices [--day 2026-11-21] [--dry-run | --now]',
   summary: 'Lists what was sent on a day and whether it arrived; --dry-run: what would be sent now; --now: sends it.',
   async run(argumentsGiven) {

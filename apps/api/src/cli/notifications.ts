@@ -8,7 +8,6 @@ import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const notificationsCommand: Command = {
-  name: 'notifications',
   usage: 'notifications announce-drafts [--dry-run]',
   summary:
     'Chooses for drafts and auto pay from bank accounts that stand already that each payment is e-mailed ten days before.',

@@ -14,7 +14,7 @@ import {
 } from '../features/service/outage/commands.ts';
 import { reliabilityFile } from '../features/service/reliability/public.ts';
 import { loadSite } from '../features/website/site/load-site.ts';
-import { localNow, systemClock } from '../platform/clock.ts';
+import { latestNow, localNow, systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -52,7 +52,6 @@ interface Task {
 }
 
 export const outageCommand: Command = {
-  name: 'outage',
   usage: [
     'outage start <number> --description <text> [--description-es <text>] [--cause <text>] [--cause-es <text>]',
     '  [--at <time>] [--estimated <time>] [--crew <time>] <places>',
@@ -94,13 +93,14 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
   },
   change: async (task, subject) => save(task, changed(await existing(task, subject), task.values)),
   end: async (task, subject) => {
-    const { now, values } = task;
+    const { timeZone, values } = task;
     const outage = await existing(task, subject);
     const places = placesOf({});
     if (values.cancelled) return save(task, { ...outage, isCancelled: true, places });
-    return save(task, { ...outage, restoredAt: values.at ?? now, places });
+    return save(task, { ...outage, restoredAt: values.at ?? latestNow(systemClock, timeZone), places });
   },
-  list: async ({ db, now, values }) => {
+  list: async ({ db, timeZone, values }) => {
+    const now = latestNow(systemClock, timeZone);
     const found = await listOutages(db, { all: values.all ?? false, now });
     for (const outage of found) console.log(lineOf(outage));
     if (found.length === 0) console.log('There is no outage.');
@@ -112,11 +112,11 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
     console.log((await reliabilityFile(db, { from, to }, timeZone)).trimEnd());
     return 0;
   },
-  load: async ({ db, now }, file) => {
+  load: async (task, file) => {
     if (file === undefined) throw new Error('Usage: coop outage load <file.csv | file.json>.');
     const { told, problems } = await readOutageFile(file);
     if (problems.length > 0) return refuse(problems, file);
-    const report = await saveOutages(db, told, atServer(now));
+    const report = await saveOutages(task.db, told, atServer(task));
     if (report.problems.length > 0) return refuse(report.problems, file);
     console.log(
       `${counted(report.saved, 'outage is', 'outages are')} known, with ${counted(report.places, 'place', 'places')} named.`,
@@ -126,10 +126,11 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
 };
 
 /** Whoever gives commands at the server has no name here. */
-const atServer = (now: LocalTime) => ({ now, at: systemClock.now(), name: null });
+const atServer = ({ now, timeZone }: Task) => ({ now, at: systemClock.now(), timeZone, name: null });
 
-async function save({ db, now }: Task, record: ToldOutage['record']): Promise<number> {
-  const { problems } = await saveOutages(db, [{ line: 0, record }], atServer(now));
+async function save(task: Task, record: ToldOutage['record']): Promise<number> {
+  const { db, now } = task;
+  const { problems } = await saveOutages(db, [{ line: 0, record }], atServer(task));
   if (problems.length > 0) return refuse(problems);
   const [kept] = (await listOutages(db, { all: true, now })).filter((one) => one.outageNumber === record.outageNumber);
   if (kept) console.log(lineOf(kept));

@@ -21,7 +21,6 @@ interface Options {
 }
 
 export const siteCommand: Command = {
-  name: 'site',
   usage:
     'site get [<key>] | site set <key> <value> [<key> <value> …] | site unset <key> … | site diff | site log | site check [<folder>] | site new <folder> --name <name> --phone <number>   [--language es] [--by <name>]',
   summary:

@@ -15,7 +15,6 @@ import { withOffice } from './with-office.ts';
 const usage = `Usage: coop staff list, invite <email> --name <name> --roles <role,role>, roles <email> <role,role>, disable <email>, enable <email>, reset <email>, or rule <line> on|off; what changes something with --by <name> --reason <text>.`;
 
 export const staffCommand: Command = {
-  name: 'staff',
   usage:
     'staff list | staff invite <email> --name <name> --roles <role,role> | staff roles <email> <role,role> | staff disable|enable|reset <email> | staff rule <line> on|off, with --by <name> --reason <text>',
   summary:

@@ -18,7 +18,6 @@ import { withDatabase } from './with-database.ts';
 const text = translatorOf('en');
 
 export const todayCommand: Command = {
-  name: 'today',
   usage: 'today',
   summary: 'Lists what needs a person, how many, for how long and whose it is; 1 when something is late or not known.',
   async run(argumentsGiven) {

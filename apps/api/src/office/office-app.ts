@@ -51,6 +51,7 @@ import {
 } from '../features/office/payments/rate-differences/rate-differences-handlers.ts';
 import { settlementsHandlers } from '../features/office/payments/settlements/settlements-handlers.ts';
 import { queuesHandlers } from '../features/office/queues/queues-handlers.ts';
+import { refundAskedOnce } from '../features/office/refunds/refund-asked-once.ts';
 import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
 import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
@@ -161,14 +162,19 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...systemHandlers(services),
       ...watchesHandlers(services),
     },
-    askOrAct: askOrAct(services, acts, {
-      'refunds.ask': refundTakesTwo(services),
-      'opening.change': openingTakesTwo,
-      'waves.make': waveTakesTwo,
-      'announcements.send': announcementTakesTwo,
-      'announcements.send-outage': announcementTakesTwo,
-    }),
-    findStaff: (token) => findStaffCaller(db, token, clock.now()),
+    askOrAct: askOrAct(
+      services,
+      acts,
+      {
+        'refunds.ask': refundTakesTwo(services),
+        'opening.change': openingTakesTwo,
+        'waves.make': waveTakesTwo,
+        'announcements.send': announcementTakesTwo,
+        'announcements.send-outage': announcementTakesTwo,
+      },
+      { 'refunds.ask': refundAskedOnce(services) },
+    ),
+    findStaff: (token, isUse) => findStaffCaller(db, token, { now: clock.now(), isUse }),
     noteOf:
       (caller, { address, browser }) =>
       (tx, entry) =>

@@ -1,4 +1,4 @@
-import { type LocalDay, type LocalTime, localTimeAt } from '@rochdale/domain/dates';
+import { type LocalDay, type LocalTime, latestShown, localTimeAt } from '@rochdale/domain/dates';
 
 /** Where the API reads the time. Everything else takes a Clock. */
 export interface Clock {
@@ -20,3 +20,6 @@ export function localTimeOf(instant: Date, timeZone: string): LocalTime {
 
 /** What the co-op's clock shows now. */
 export const localNow = (clock: Clock, timeZone: string): LocalTime => localTimeOf(clock.now(), timeZone);
+
+/** The latest that the co-op's clock has shown: what began at a time has begun, also in an hour that the clock shows again. */
+export const latestNow = (clock: Clock, timeZone: string): LocalTime => latestShown(clock.now(), timeZone);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type NightSettings, nightSettingsOf, nightVariables } from './files/night-settings.ts';
-import { addressesByCommas } from './http/addresses-by-commas.ts';
+import { addressesByCommas, hostsByCommas } from './http/addresses-by-commas.ts';
 import { type BillingLinkSettings, billingLinkSettingsOf, billingLinkVariables } from './http/billing-link-settings.ts';
 import { type PaymentCompany, paymentCompanyOf } from './http/payment-company-settings.ts';
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-hops.ts';
@@ -11,9 +11,8 @@ import { type OfficeSettings, officePortOf, officeSettingsOf, officeVariables } 
 import { repository } from './places.ts';
 import { EnvironmentError } from './process/environment-error.ts';
 import { coopsFolderOf, type Hosting, hostedVariables, hostingOf } from './process/hosting/hosted-variables.ts';
+import { groupName } from './process/hosting/hosting-file.ts';
 import { withSecretFiles } from './process/secret-files.ts';
-
-const hostsByCommas = z.string().transform((names) => names.split(',').map((name) => name.trim()));
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -36,6 +35,7 @@ const schema = z.object({
   BACKUP_DIR: z.string().optional(),
   COOP: z.string().optional(),
   COOPS_DIR: z.string().optional(),
+  HOSTING_GROUP: groupName.optional(),
   DATABASE_URL: z.string().optional(),
   /** Connections that a process may have to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),

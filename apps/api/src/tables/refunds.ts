@@ -25,6 +25,8 @@ export const refunds = pgTable(
     byWhom: text('by_whom'),
     secondName: text('second_name'),
     reason: text('reason'),
+    /** The number of the form that asked for it: the same form again is the same refund. */
+    askedAs: uuid('asked_as').unique(),
     /** They knew that the bank may still send the e-check back. */
     isEarly: boolean('is_early').notNull().default(false),
     approvedAt: instant('approved_at').notNull(),

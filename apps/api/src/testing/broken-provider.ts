@@ -23,8 +23,10 @@ export async function brokenProvider(
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
     close: async () => {
+      // No more are taken first: a browser connects ahead of its need, and would be waited for.
+      const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }

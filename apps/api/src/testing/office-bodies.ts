@@ -80,7 +80,10 @@ export const officeBodies: Partial<Record<OfficeOperationName, () => object>> = 
   'queues.refuse': () => ({ version: 0, template: null, words: 'no', evenTaken: false }),
   'queues.reopen': () => ({ version: 0, reason }),
   'queues.take': () => ({ version: 0 }),
-  'refunds.ask': () => ({ reason, parts: [{ accountNumber: 'A', amountCents: 1 }], withFee: true, evenEarly: false }),
+  'refunds.ask': () => ({
+    ...{ askId: randomUUID(), reason, parts: [{ accountNumber: 'A', amountCents: 1 }] },
+    ...{ withFee: true, evenEarly: false },
+  }),
   'staff.change-refund-limit': () => ({ reason, refundLimitCents: 5000 }),
   'staff.change-roles': () => ({ reason, roles: ['clerk'] }),
   'staff.disable': () => ({ reason }),

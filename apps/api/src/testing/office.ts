@@ -125,8 +125,15 @@ export async function testOffice(
     const opened = (await call('staff-invitation.open', { body: { invitation } })).json();
     const { secret, sealedSecret } = opened;
     const password = `${randomBytes(9).toString('base64url')} lantern harbor`;
-    const code = codeOfStep(secret, stepOf(clock.now()) - 1);
-    const joined = await call('staff-invitation.accept', { body: { invitation, password, sealedSecret, code } });
+    // The step before: the current one is left for signing in.
+    const accept = (step: number) =>
+      call('staff-invitation.accept', {
+        body: { invitation, password, sealedSecret, code: codeOfStep(secret, step - 1) },
+      });
+    const step = stepOf(clock.now());
+    let joined = await accept(step);
+    // A step that ended meanwhile makes of the one before the one before that.
+    if (joined.statusCode !== 200 && stepOf(clock.now()) > step) joined = await accept(stepOf(clock.now()));
     if (joined.statusCode !== 200) throw new Error(joined.body);
     const { rows } = await at.database.pool.query('select staff_id from staff where email = $1', [email.toLowerCase()]);
     return { staffId: rows[0].staff_id, email, password, secret, cookie: cookieIn(joined) };

@@ -44,8 +44,10 @@ export async function outsideProvider(
     host: `${host}:${port}`,
     amr,
     close: async () => {
+      // No more are taken first: a browser connects ahead of its need, and would be waited for.
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { askedByPage } from '@rochdale/contract/asked-by';
 import type { CallParts } from '@rochdale/contract/operation';
 import type {
   OfficeInputOf,
@@ -32,22 +33,26 @@ export function whenSessionEnds(listener: () => void): void {
 
 const timeoutMs = 30_000;
 
-/** Names an operation of the office and its address once; the compiler holds both against the contract. */
+/**
+ * Names an operation of the office and its address once; the compiler holds both against the contract. What the page asks
+ * by itself is no use of the session.
+ */
 export function operation<N extends OfficeOperationName>(
   _name: N,
   route: OfficeRouteOf<N>,
-): (input: OfficeInputOf<N>) => Promise<OfficeResponseOf<N>> {
+): (input: OfficeInputOf<N>, isByPage?: boolean) => Promise<OfficeResponseOf<N>> {
   const [method = 'GET', path = '/'] = route.split(' ');
   // The server has checked the answer against the operation's response schema.
-  return (input) => call(method, path, input) as Promise<OfficeResponseOf<N>>;
+  return (input, isByPage = false) => call(method, path, input, isByPage) as Promise<OfficeResponseOf<N>>;
 }
 
-async function call(method: string, path: string, parts: CallParts): Promise<unknown> {
+async function call(method: string, path: string, parts: CallParts, isByPage: boolean): Promise<unknown> {
   const response = await fetch(addressOf(path, parts), {
     method,
     headers: {
       'Accept-Language': pageLanguage(),
       ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(isByPage && askedByPage),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     cache: 'no-store',

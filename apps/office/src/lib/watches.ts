@@ -1,4 +1,5 @@
 import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from './calls.ts';
 
@@ -11,7 +12,8 @@ export const watchesKey = ['watches'] as const;
 const eachMs = 60_000;
 
 /** What needs a person, asked again each minute. */
-export const useWatches = () => useQuery({ queryKey: watchesKey, queryFn: () => list({}), refetchInterval: eachMs });
+export const useWatches = () =>
+  useQuery({ queryKey: watchesKey, queryFn: (asking) => list({}, isAskedByPage(asking)), refetchInterval: eachMs });
 
 /** Whether a watch needs a person. */
 export const isWaiting = ({ state }: Watch): boolean => state === 'waiting' || state === 'late';

@@ -1,6 +1,7 @@
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { NotAgain } from '@rochdale/ui/state/not-again.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
 import { CallError } from '../lib/calls.ts';
@@ -13,10 +14,26 @@ interface PartLoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a page: its rows' shapes while it is slow, and where it failed that alone, with a way to try again. */
-export function PartLoaded<T>({ query, rows = 4, children }: PartLoadedProps<T>) {
-  if (query.error) return <PartFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data !== undefined) return children(query.data);
+/**
+ * A part of a page: its rows' shapes while it is slow, and where it failed that alone, with a way to try again. What has
+ * come stays when it can't be had again, and with it what was typed there: that is said above it (general-19).
+ */
+export function PartLoaded<T>({ query: { data, error, refetch }, rows = 4, children }: PartLoadedProps<T>) {
+  const again = (): void => void refetch();
+  if (data !== undefined)
+    return (
+      <>
+        {error && (
+          <div className="pad">
+            <NotAgain onRetry={again}>
+              {error.message} <FailureNumber error={error} />
+            </NotAgain>
+          </div>
+        )}
+        {children(data)}
+      </>
+    );
+  if (error) return <PartFailed error={error} onRetry={again} />;
   return (
     <Loading>
       <ul className="lines" aria-hidden="true">
@@ -37,7 +54,7 @@ export function PartLoaded<T>({ query, rows = 4, children }: PartLoadedProps<T>)
 export function PageLoaded<T>({ title, ...part }: PartLoadedProps<T> & { readonly title: string }) {
   return (
     <>
-      {part.query.error && <PageHead title={title} />}
+      {part.query.data === undefined && part.query.error && <PageHead title={title} />}
       <PartLoaded {...part} />
     </>
   );
@@ -46,7 +63,6 @@ export function PageLoaded<T>({ title, ...part }: PartLoadedProps<T> & { readonl
 /** The part of a page that failed, why, the number that stands in the log, and a way to try again. */
 export function PartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText();
-  const id = error instanceof CallError ? error.id : undefined;
   return (
     <div className="pad">
       <Alert
@@ -57,9 +73,14 @@ export function PartFailed({ error, onRetry }: { error: Error; onRetry: () => vo
           </Button>
         }
       >
-        {text('office.failed.part', { message: error.message })}
-        {id !== undefined && ` ${text('office.failed.number', { id })}`}
+        {text('office.failed.part', { message: error.message })} <FailureNumber error={error} />
       </Alert>
     </div>
   );
+}
+
+function FailureNumber({ error }: { error: Error }) {
+  const text = useText();
+  const id = error instanceof CallError ? error.id : undefined;
+  return id === undefined ? null : text('office.failed.number', { id });
 }

@@ -21,24 +21,29 @@ interface ReasonedActProps {
   readonly refused?: string | undefined;
   /** Whether what the dialog asks for is there; a dialog that asks for nothing is always ready. */
   readonly isReady?: () => boolean;
+  readonly onOpen?: () => void;
   readonly act: (reason: string) => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** A button for whoever may, that says what it does and asks why before it does it. */
 export function ReasonedAct(props: ReasonedActProps) {
-  const { label, title, does = label, size = 'm', needs, refused, isReady = () => true, act, children } = props;
+  const { label, title, does = label, size = 'm', needs, refused, isReady = () => true, onOpen, act, children } = props;
   const text = useText();
   const { data: me } = useMe();
   const [isOpen, setOpen] = useState(false);
   const why = useReason();
   const sent = useSend(act, () => setOpen(false));
+  const open = (): void => {
+    onOpen?.();
+    setOpen(true);
+  };
   const mayNot = me?.permissions.includes(needs)
     ? undefined
     : text('office.notAllowed', { permission: text(permissionWords[needs]) });
   return (
     <>
-      <Button kind="secondary" size={size} disabledReason={mayNot ?? refused} onClick={() => setOpen(true)}>
+      <Button kind="secondary" size={size} disabledReason={mayNot ?? refused} onClick={open}>
         {label}
       </Button>
       {isOpen && (

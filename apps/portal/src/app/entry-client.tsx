@@ -7,6 +7,7 @@ import { configureApi, isSiteOutdated } from '../lib/calls/api.ts';
 import { enterMaintenance } from '../lib/calls/maintenance.ts';
 import { noteMissingCode } from '../lib/calls/missing-code.ts';
 import { lookingNow } from '../lib/session/looking.ts';
+import { held } from '../lib/session/session.ts';
 import { fetchLanguage, speak } from '../lib/text/text.ts';
 import { keepEarlyTyping } from './document/early-typing.ts';
 import { keepReloading } from './reload.ts';
@@ -30,7 +31,7 @@ const history = code ? await (await import('../features/identity/as-member/begin
 const router = makeRouter(site, history);
 // The few pages that are open during maintenance say that it is on.
 if (document.documentElement.dataset.maintenance !== undefined) enterMaintenance();
-keepReloading(router, () => isSiteOutdated() && !lookingNow());
+keepReloading(router, () => isSiteOutdated() && !lookingNow() && !held.isTyped);
 
 const pathBefore = window.location.pathname;
 // A page that needs to know who looks came with its frame alone, which gives way to it.

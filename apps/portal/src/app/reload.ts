@@ -5,7 +5,7 @@ let visits = 0;
 
 /**
  * Navigating to the same address shows it anew (website-25): counts such visits. Once the co-op's settings have changed, the
- * next page comes whole from the server.
+ * next page comes whole from the server; not while the page alone holds what somebody typed (identity-147).
  */
 export function keepReloading(router: AnyRouter, isOutdated: () => boolean): void {
   router.subscribe('onBeforeLoad', ({ pathChanged, hrefChanged, fromLocation }) => {

@@ -41,16 +41,12 @@ function jsonOf(data: PushMessageData): unknown {
   }
 }
 
-/** Opens the screen in a window of the portal that is open, or in a new one. */
-export async function openFrom(notification: Notification): Promise<void> {
+/** Goes to a window that shows the screen, else opens a new one: in another somebody may have typed. */
+export async function openFrom(notification: Pick<Notification, 'data' | 'close'>): Promise<void> {
   notification.close();
   const path = typeof notification.data === 'string' ? notification.data : firstScreen;
   const windows = await self.clients.matchAll({ type: 'window' });
-  const [open] = windows.filter(({ url }) => new URL(url).pathname.startsWith('/pages/'));
-  if (!open) {
-    await self.clients.openWindow(path);
-    return;
-  }
-  await open.focus().catch(() => undefined);
-  await open.navigate(path);
+  const open = windows.find(({ url }) => new URL(url).pathname === path);
+  if (open) await open.focus().catch(() => undefined);
+  else await self.clients.openWindow(path);
 }

@@ -1,4 +1,4 @@
-import { childOf, readXml, textIn, type XmlElement, XmlRefused, xmlElement, xmlText } from './xml.ts';
+import { childOf, readXml, textIn, type XmlBounds, type XmlElement, XmlRefused, xmlElement, xmlText } from './xml.ts';
 
 const envelopeSpace = 'http://schemas.xmlsoap.org/soap/envelope/';
 const headerName = 'MultiSpeakMsgHeader';
@@ -41,8 +41,8 @@ export function writeSoapFault(who: 'Client' | 'Server', says: string): string {
 }
 
 /** Reads a message of SOAP 1.1 strictly. Throws `SoapFault` where it is one, and `XmlRefused` where it is no message. */
-export function readSoap(text: string): SoapMessage {
-  const envelope = readXml(text);
+export function readSoap(text: string, most?: XmlBounds): SoapMessage {
+  const envelope = readXml(text, most);
   if (envelope.name !== 'Envelope' || envelope.namespace !== envelopeSpace)
     throw new XmlRefused('This is no SOAP 1.1 envelope.');
   const header = childOf(envelope, 'Header');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSoap, SoapFault, writeSoap, writeSoapFault } from './soap.ts';
-import { readXml, XmlRefused, xmlElement, xmlText } from './xml.ts';
+import { largeXml, readXml, XmlRefused, xmlElement, xmlText } from './xml.ts';
 
 describe('XML that is read', () => {
   it.each([
@@ -22,6 +22,13 @@ describe('XML that is read', () => {
     ['no XML', '{"balance":1}'],
   ])('%s is refused', (_what, text) => {
     expect(() => readXml(text)).toThrow(XmlRefused);
+  });
+
+  it('may be larger where it names the places of a storm, and has bounds there too', () => {
+    const elements = (count: number) => `<a>${'<b/>'.repeat(count - 1)}</a>`;
+    expect(readXml(elements(largeXml.elements), largeXml).children).toHaveLength(largeXml.elements - 1);
+    expect(() => readXml(elements(largeXml.elements + 1), largeXml)).toThrow(XmlRefused);
+    expect(() => readXml(`<a>${'b'.repeat(largeXml.letters)}</a>`, largeXml)).toThrow(XmlRefused);
   });
 
   it('may lie 50 deep', () => {

@@ -12,8 +12,18 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** The largest that is read: letters, elements within one another, elements in all. */
-const most = { letters: 1_048_576, depth: 50, elements: 20_000 } as const;
+/** How large a text may be: letters, elements within one another, elements in all. */
+export interface XmlBounds {
+  readonly letters: number;
+  readonly depth: number;
+  readonly elements: number;
+}
+
+/** The largest that is read. */
+const usualXml: XmlBounds = { letters: 1_048_576, depth: 50, elements: 20_000 };
+
+/** The largest answer of an outage system: a storm takes the power from many places. */
+export const largeXml: XmlBounds = { letters: 16_777_216, depth: 50, elements: 200_000 };
 
 type Open = XmlElement & { readonly children: XmlElement[]; text: string };
 
@@ -21,7 +31,7 @@ type Open = XmlElement & { readonly children: XmlElement[]; text: string };
  * Reads XML strictly. What declares a document type, uses an entity of its own, has an instruction for another program, or
  * passes a bound is refused: nothing is expanded and nothing is fetched (billing-link-11).
  */
-export function readXml(text: string): XmlElement {
+export function readXml(text: string, most: XmlBounds = usualXml): XmlElement {
   if (text.length > most.letters) throw new XmlRefused(`The text has more than ${most.letters} letters.`);
   const parser = new SaxesParser({ xmlns: true });
   const open: Open[] = [];

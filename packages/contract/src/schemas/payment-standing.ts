@@ -4,11 +4,18 @@ import { dollars } from './fields.ts';
 
 /** How a payment stands that has no receipt yet, or gets none (paying-78). Dollars. */
 export const paymentStanding = z.object({
-  state: z.enum(paymentStandings).meta({ description: 'nobody knows yet (open), or why nothing was paid' }),
+  state: z.enum(paymentStandings).meta({
+    description:
+      'nobody knows yet (open), or why nothing was paid; chargedOtherwise: another amount was taken, and is given back',
+  }),
   reference: z
     .string()
     .meta({ description: 'what the office finds the payment by', examples: ['20261121-7K3M9Q2XHT4V'] }),
   paymentAmount: dollars.meta({ description: 'what was to be paid, without the payment company’s fee' }),
+  chargedAmount: dollars.nullable().meta({
+    description: 'what was taken instead, and is given back; null where nothing was taken',
+    examples: [null],
+  }),
   accounts: z
     .array(z.object({ accountNumber: z.string().meta({ examples: ['104500017'] }), paymentAmount: dollars }))
     .meta({ description: 'each account with what was to be paid on it, by number' }),

@@ -8,6 +8,7 @@ export const errorTexts = {
   'error.timeout': 'This is taking too long. Please try again.',
   'error.offline': 'We could not reach our server. Check your connection and try again.',
   'error.tryAgain': 'Try again',
+  'error.notAgain': 'We could not check again.',
   'error.page': 'This page could not be loaded',
   'error.page.text': 'Check your connection and try again. If it cannot wait, call us at {phone}.',
   'error.thereIsAProblem': 'There is a problem',

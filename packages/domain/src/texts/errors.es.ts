@@ -10,6 +10,7 @@ export const errorTexts = {
   'error.timeout': 'Esta página tarda demasiado. Intente de nuevo.',
   'error.offline': 'No pudimos comunicarnos con nuestro servidor. Revise su conexión e intente de nuevo.',
   'error.tryAgain': 'Intentar de nuevo',
+  'error.notAgain': 'No pudimos revisar de nuevo.',
   'error.page': 'No se pudo cargar esta página',
   'error.page.text': 'Revise su conexión e intente de nuevo. Si no puede esperar, llámenos al {phone}.',
   'error.thereIsAProblem': 'Hay un problema',

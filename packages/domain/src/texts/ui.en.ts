@@ -10,7 +10,6 @@ export const uiTexts = {
   'ui.saving': 'Saving',
   'ui.stepTitle': 'Step {at} of {of}: {title}',
   'ui.showPassword': 'Show password',
-  'ui.noAccounts': 'There are no accounts available.',
   'ui.rowsPerPage': 'Rows per page',
   'ui.pageOf': '{first}–{last} of {total}',
   'ui.previousPage': 'Previous page',
@@ -18,5 +17,6 @@ export const uiTexts = {
   'ui.back': 'Back',
   'ui.cancel': 'Cancel',
   'ui.continue': 'Continue',
+  'ui.noAccounts': 'There are no accounts available.',
   'ui.printed': 'Printed {date}',
 } as const;

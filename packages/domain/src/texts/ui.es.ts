@@ -12,7 +12,6 @@ export const uiTexts = {
   'ui.saving': 'Guardando',
   'ui.stepTitle': 'Paso {at} de {of}: {title}',
   'ui.showPassword': 'Mostrar contraseña',
-  'ui.noAccounts': 'No hay cuentas disponibles.',
   'ui.rowsPerPage': 'Filas por página',
   'ui.pageOf': '{first}–{last} de {total}',
   'ui.previousPage': 'Página anterior',
@@ -20,5 +19,6 @@ export const uiTexts = {
   'ui.back': 'Atrás',
   'ui.cancel': 'Cancelar',
   'ui.continue': 'Continuar',
+  'ui.noAccounts': 'No hay cuentas disponibles.',
   'ui.printed': 'Impreso el {date}',
 } satisfies Record<keyof typeof english, string>;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Failed } from './failed.tsx';
 import { Loading } from './loading.tsx';
+import { NotAgain } from './not-again.tsx';
+import './not-again.css';
 
 interface LoadedProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown };
@@ -9,8 +11,22 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query answered; before that its shapes, and in place of it why it failed, with a way to try again. */
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
-  if (query.error) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  return query.data === undefined ? <Loading>{skeleton}</Loading> : children(query.data);
+/**
+ * What a query answered; before that its shapes, or why it failed, with a way to try again. What has come stays when it
+ * can't be had again, and with it what was typed there: that is said above it (general-19).
+ */
+export function Loaded<T>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<T>) {
+  const again = (): void => void refetch();
+  if (data !== undefined)
+    return (
+      <>
+        {error && (
+          <div className="not-again">
+            <NotAgain onRetry={again}>{error.message}</NotAgain>
+          </div>
+        )}
+        {children(data)}
+      </>
+    );
+  return error ? <Failed error={error} onRetry={again} /> : <Loading>{skeleton}</Loading>;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,6 +71,63 @@ it('several backups of a day lie side by side, share files that did not change, 
   // What was begun a moment ago may be another's, still being written.
   expect((await readdir(backups)).sort().slice(0, 1)).toEqual(['2026-01-01T00-00-00Z']);
   expect(await readdir(backups)).toContain('of-somebody-else');
+}, 60_000);
+
+it('a co-op file that can’t be read is named and left out: the backup is good for the rest, and the end is 1', async () => {
+  const lost = join(coop, 'documents/bills/104480316-2026-12-03.pdf');
+  await symlink(lost, lost);
+  const disk = join(coop, 'documents/letters');
+  await symlink(join(root, 'not-mounted'), disk);
+  await symlink('somebody@a-desk.1234', join(coop, '.#site.yaml'));
+  await secondsPass();
+  expect(await backupCommand.run([])).toBe(1);
+  for (const link of [lost, disk, join(coop, '.#site.yaml')]) await rm(link);
+  expect(said.filter((line) => line.startsWith('left out'))).toEqual([
+    'left out, since it can’t be read: documents/bills/104480316-2026-12-03.pdf',
+    'left out, since it can’t be read: documents/letters',
+  ]);
+  const newest = (await finishedBackups(backups)).at(-1) ?? '';
+  expect(await readFile(join(newest, 'co-op', bill), 'utf8')).toBe('November, corrected');
+  expect(await backupCommand.run(['check', newest])).toBe(0);
+}, 60_000);
+
+it('what a killed backup has left is removed before the next begins, also where that fails', async () => {
+  const left = join(backups, '2026-01-02T00-00-00Z');
+  const beingWritten = join(backups, '2026-01-03T00-00-00Z');
+  for (const folder of [left, beingWritten]) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'public.members.copy.gz'), 'rows');
+    for (const name of ['public.members.copy.gz', ''])
+      await utimes(join(folder, name), new Date('2026-01-02'), new Date('2026-01-02'));
+  }
+  await utimes(join(beingWritten, 'public.members.copy.gz'), new Date(), new Date());
+  const before = await finishedBackups(backups);
+  const nobody = new URL(database.url);
+  nobody.pathname = '/nobody';
+  vi.stubEnv('DATABASE_URL', nobody.href);
+  await expect(backupCommand.run(['--keep', '2'])).rejects.toThrow();
+  const names = await readdir(backups);
+  expect(names).not.toContain('2026-01-02T00-00-00Z');
+  expect(names).toContain('2026-01-03T00-00-00Z');
+  expect(names.filter((name) => name.startsWith('20') && !name.startsWith('2026-01-0'))).toHaveLength(before.length);
+}, 60_000);
+
+it('a restore that could not bring the co-op’s files back says so before it touches the database', async () => {
+  const newest = (await finishedBackups(backups)).at(-1) ?? '';
+  const away = join(root, 'away');
+  await mkdir(away);
+  await symlink(join(root, 'not-mounted'), join(away, 'ours'));
+  vi.stubEnv('COOPS_DIR', away);
+  const url = new URL(database.url);
+  url.pathname = `/${emptyName}`;
+  vi.stubEnv('DATABASE_URL', url.href);
+  await expect(restoreCommand.run([newest])).rejects.toThrow(
+    `${join(away, 'ours')} can’t be written (ENOENT), and the co-op’s files are to come back there. Nothing was restored.`,
+  );
+  const client = new pg.Client(url.href);
+  await client.connect();
+  expect((await client.query("select to_regclass('public.members') as members")).rows).toEqual([{ members: null }]);
+  await client.end();
 }, 60_000);
 
 it('a restore brings the co-op’s missing files back, leaves what is there, and says what differs', async () => {

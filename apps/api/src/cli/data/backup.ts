@@ -1,9 +1,15 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupFolderName, finishedBackups, removeOldBackups } from '../../features/office/backup/kept-backups.ts';
+import type { CoopFilesSource } from '../../features/office/backup/co-op-files.ts';
+import {
+  backupFolderName,
+  finishedBackups,
+  removeOldBackups,
+  removeUnfinishedBackups,
+} from '../../features/office/backup/kept-backups.ts';
 import { checkBackup } from '../../features/office/backup/restore-backup.ts';
-import { type CoopFilesSource, writeBackup } from '../../features/office/backup/write-backup.ts';
+import { writeBackup } from '../../features/office/backup/write-backup.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { releaseOf } from '../../platform/release.ts';
@@ -11,7 +17,6 @@ import type { Command } from '../command.ts';
 import { withServer } from '../with-database.ts';
 
 export const backupCommand: Command = {
-  name: 'backup',
   usage: 'backup [<folder>] [--keep <how many>] | backup check <folder>',
   summary:
     'Writes the database as it is at one moment, and the co-op’s folder, into an empty folder, or into a new one below BACKUP_DIR; --keep removes older ones there. Keys are not in it.',
@@ -39,9 +44,18 @@ async function write(environment: Environment, given: string | undefined, keep: 
   const now = systemClock.now();
   const folder = given ?? (backupFolder && join(backupFolder, backupFolderName(now)));
   if (folder === undefined) throw new Error('Usage: coop backup <folder>, or set BACKUP_DIR.');
+  const tellRemoved = (paths: readonly string[]) => {
+    for (const path of paths) console.log(`removed: ${path}`);
+  };
+  // First, since they may be what leaves no room; and where one backup after the other fails, nothing else would.
+  if (backupFolder && given === undefined) tellRemoved(await removeUnfinishedBackups(backupFolder, now));
   const earlier = backupFolder && (await finishedBackups(backupFolder)).at(-1);
   const release = await releaseOf();
-  const files: CoopFilesSource | undefined = (await isThere(coopFolder)) ? { folder: coopFolder, earlier } : undefined;
+  const leftOut: string[] = [];
+  const onLeftOut = (path: string) => void leftOut.push(path);
+  const files: CoopFilesSource | undefined = (await isThere(coopFolder))
+    ? { folder: coopFolder, earlier, onLeftOut }
+    : undefined;
   return withServer(environment, async (url) => {
     const progress = (table: string, rows: number) => {
       if (rows > 0) console.log(`${table}: ${rows}`);
@@ -52,9 +66,9 @@ async function write(environment: Environment, given: string | undefined, keep: 
     console.log(
       `${folder} holds ${rows} rows of ${tables.length} tables as of ${takenAt}, and ${manifest.files?.count ?? 0} files of the co-op. MASTER_KEY is not in it: keep it elsewhere.`,
     );
-    const removed = keep === undefined || !backupFolder ? [] : await removeOldBackups(backupFolder, keep, now);
-    for (const path of removed) console.log(`removed: ${path}`);
-    return 0;
+    if (keep !== undefined && backupFolder) tellRemoved(await removeOldBackups(backupFolder, keep));
+    for (const path of leftOut) console.error(`left out, since it can’t be read: ${path}`);
+    return leftOut.length === 0 ? 0 : 1;
   });
 }
 

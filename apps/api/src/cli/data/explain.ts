@@ -21,7 +21,6 @@ import { withDatabase } from '../with-database.ts';
 const isNumber = (text: string | undefined) => text === undefined || /^\d{1,12}$/.test(text);
 
 export const explainCommand: Command = {
-  name: 'explain',
   usage: 'explain <screen|operation> [--account <account>] [--member <member>]',
   summary: 'Says why a screen or an operation is open or closed: by its settings, and for an account by its own facts.',
   async run(argumentsGiven) {

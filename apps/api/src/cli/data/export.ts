@@ -25,7 +25,6 @@ const isExportName = (name: string): name is ExportName => name in exporters;
 const names = [...Object.keys(exporters), 'bank-drafts'].join(' | ');
 
 export const exportCommand: Command = {
-  name: 'export',
   usage: `export <${names}> [--to <folder>] [--again <number>] | export all [--to <folder>] | export list`,
   summary:
     'Writes what the billing system or the bank takes over; all: everything for the billing system but claims. --again writes a numbered one again, byte for byte.',

@@ -8,7 +8,6 @@ import { systemClock, todayAt } from '../../platform/clock.ts';
 import type { Command } from '../command.ts';
 
 export const generateCommand: Command = {
-  name: 'generate',
   usage:
     'generate --out <folder> [--members N] [--seed S] [--as-of YYYY-MM-DD] [--named] [--export one-table | coded-tables]',
   summary:

@@ -13,7 +13,6 @@ const usage = 'Usage: coop import-bill-papers <folder> [--by <name>].';
 const maxLines = 50;
 
 export const importBillPapersCommand: Command = {
-  name: 'import-bill-papers',
   usage: 'import-bill-papers <folder> [--by <name>]',
   summary:
     'Takes the PDFs of old bills from bills-pdf of an import folder, checked by bills-pdf/index.csv; 2 when some were refused.',

@@ -22,7 +22,6 @@ const units: Record<string, { commodity: Commodity; uom: number; powerOfTen: num
 };
 
 export const importGreenButtonCommand: Command = {
-  name: 'import-green-button',
   usage: `import-green-button <file>… --meter <number> [--only <text>] [--unit ${Object.keys(units).join('|')}] [--therms-per-ccf <number>] [--co-op-time]`,
   summary: 'Imports the usage of one meter from Green Button XML; if anything in a file is wrong, nothing is imported.',
   async run(argumentsGiven) {

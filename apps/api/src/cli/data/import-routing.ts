@@ -4,7 +4,6 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const importRoutingCommand: Command = {
-  name: 'import-routing',
   usage: 'import-routing <file>',
   summary: 'Imports the Federal Reserve’s FedACH directory of banks. If any line is bad, nothing is imported.',
   async run([file]) {

@@ -12,7 +12,6 @@ import { withDatabase } from '../with-database.ts';
 import { endProgress, showProgress } from './show-progress.ts';
 
 export const importCommand: Command = {
-  name: 'import',
   usage:
     'import <folder> [--dry-run] [--full] [--by <name>] [--confirmed-by <name> --reason <why>] [--skip-bad-rows] [--payments-alone] [--older-balances]',
   summary: 'Imports the CSV files of a folder. Everything is checked first; if any row is bad, nothing is imported.',

@@ -6,7 +6,6 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const importsCommand: Command = {
-  name: 'imports',
   usage: 'imports [--last <count>]',
   summary: 'Lists the last imports: when, by whom, and of each file its rows, sum, moment and hash.',
   async run(argumentsGiven) {

@@ -13,7 +13,6 @@ import type { Command } from '../command.ts';
 const someRejected = 2;
 
 export const mapCommand: Command = {
-  name: 'map',
   usage: 'map <folder> --with <mapping.yaml> --out <folder> [--as-of <instant>] | map --guess <folder>',
   summary:
     'Makes of another system’s export (CSV, fixed width, Excel) the folder that an import reads; --guess proposes the mapping.',

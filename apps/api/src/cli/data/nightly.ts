@@ -18,7 +18,6 @@ import { tellOfNight } from './tell-of-night.ts';
 const comparedDays = '7';
 
 export const nightlyCommand: Command = {
-  name: 'nightly',
   usage: `nightly [--only <${nightSteps.join('|')}>[,…]]`,
   summary:
     'Imports, prices days, compares the books, exports all, sends it and backs up, one after the other. A step that fails holds up no other; the office is told by e-mail, and the end is 1.',
@@ -63,28 +62,38 @@ function stepsOf(only: string | undefined): readonly NightStep[] {
   return nightSteps.filter((step) => names.includes(step));
 }
 
-type Prepared = { readonly command: Command; readonly given: readonly string[] } | undefined;
+/** A command with the words that it is called by. */
+type Prepared = { readonly command: Command; readonly words: readonly string[] } | undefined;
 
 /** What a step runs; undefined where its setting is not there. */
 function commandOf(step: NightStep, { nights, backupFolder }: Environment): Prepared {
   const { importFolder, exportFolder, backupsKept, send } = nights;
   const prepared: Readonly<Record<NightStep, Prepared>> = {
     import:
-      importFolder === undefined ? undefined : { command: importCommand, given: [importFolder, '--by', 'nightly'] },
-    price: { command: ratesCommand, given: ['price-days'] },
-    reconcile: { command: reconcileCommand, given: ['--days', comparedDays] },
-    export: exportFolder === undefined ? undefined : { command: exportCommand, given: ['all', '--to', exportFolder] },
-    send: exportFolder === undefined || !send ? undefined : { command: sendCommand, given: [exportFolder] },
-    backup: backupFolder === undefined ? undefined : { command: backupCommand, given: ['--keep', String(backupsKept)] },
+      importFolder === undefined
+        ? undefined
+        : { command: importCommand, words: ['import', importFolder, '--by', 'nightly'] },
+    price: { command: ratesCommand, words: ['rates', 'price-days'] },
+    reconcile: { command: reconcileCommand, words: ['reconcile', '--days', comparedDays] },
+    export:
+      exportFolder === undefined
+        ? undefined
+        : { command: exportCommand, words: ['export', 'all', '--to', exportFolder] },
+    send: exportFolder === undefined || !send ? undefined : { command: sendCommand, words: ['send', exportFolder] },
+    backup:
+      backupFolder === undefined
+        ? undefined
+        : { command: backupCommand, words: ['backup', '--keep', String(backupsKept)] },
   };
   return prepared[step];
 }
 
 async function runStep(step: NightStep, prepared: Prepared): Promise<NightOutcome> {
   if (!prepared) return { step, ended: 'not-set-up' };
-  console.log(`\n${step}: coop ${prepared.command.name} ${prepared.given.join(' ')}`);
+  const { command, words } = prepared;
+  console.log(`\n${step}: coop ${words.join(' ')}`);
   try {
-    return { step, ended: (await prepared.command.run(prepared.given)) === 0 ? 'well' : 'open' };
+    return { step, ended: (await command.run(words.slice(1))) === 0 ? 'well' : 'open' };
   } catch (error) {
     const why = sentenceOf(error);
     console.error(why);
@@ -92,7 +101,7 @@ async function runStep(step: NightStep, prepared: Prepared): Promise<NightOutcom
   }
 }
 
-const words = { well: 'done', open: 'something is left open, see above', 'not-set-up': 'not set up' } as const;
+const ends = { well: 'done', open: 'something is left open, see above', 'not-set-up': 'not set up' } as const;
 
 const lineOf = (outcome: NightOutcome): string =>
-  `${outcome.step}: ${outcome.ended === 'failed' ? 'failed' : words[outcome.ended]}`;
+  `${outcome.step}: ${outcome.ended === 'failed' ? 'failed' : ends[outcome.ended]}`;

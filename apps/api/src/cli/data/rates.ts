@@ -31,7 +31,6 @@ type Values = ReturnType<
 >['values'];
 
 export const ratesCommand: Command = {
-  name: 'rates',
   usage: [
     'rates list | rates import-urdb <file.json> --code <code> [--label <label>] | rates compare --since <day> | rates price-days',
     '  rates price <code> --from <day> --to <day> --kwh <number> [--kw <number>] [--back <kWh sent back>] [--with <option,…>]',

@@ -27,7 +27,6 @@ const notReady = 1;
 const wrongUse = 2;
 
 export const rehearseCommand: Command = {
-  name: 'rehearse',
   usage:
     'rehearse <folder> [--out <folder>] [--language <en|es>] [--seed <number>] [--by <name>] | rehearse --list | rehearse --drop',
   summary:

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bringBackCoopFiles } from '../../features/office/backup/co-op-files.ts';
+import { bringBackCoopFiles, refuseUnwritable } from '../../features/office/backup/co-op-files.ts';
 import { restoreBackup } from '../../features/office/backup/restore-backup.ts';
 import { messagesAside } from '../../features/office/restored/public.ts';
 import { readEnvironment } from '../../platform/environment.ts';
@@ -8,7 +8,6 @@ import { withDatabase, withServer } from '../with-database.ts';
 import { release } from './restore-release.ts';
 
 export const restoreCommand: Command = {
-  name: 'restore',
   usage:
     'restore <folder> [--force] | restore messages | restore release --by <name> --reason <text> (--export-number <n> --bank-file <n> | --no-files-since) [--unreconciled] [--send-waiting]',
   summary:
@@ -30,6 +29,7 @@ async function bringBack(argumentsGiven: readonly string[]): Promise<number> {
   const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0) throw new Error('Usage: coop restore <folder> [--force].');
   const environment = readEnvironment();
+  await refuseUnwritable(folder, environment.coopFolder);
   return withServer(environment, async (url) => {
     const progress = (table: string, rows: number) => {
       if (rows > 0) console.log(`${table}: ${rows}`);

@@ -15,7 +15,6 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const rotateKeysCommand: Command = {
-  name: 'rotate-keys',
   usage: 'rotate-keys',
   summary: 'Encrypts what is kept encrypted again with the first key of MASTER_KEY; then older ones may be dropped.',
   async run() {

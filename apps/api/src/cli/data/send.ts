@@ -5,7 +5,6 @@ import { sendFiles } from '../../platform/files/send-files.ts';
 import type { Command } from '../command.ts';
 
 export const sendCommand: Command = {
-  name: 'send',
   usage: 'send [<folder>]',
   summary:
     'Sends what lies in a folder, or in EXPORT_DIR, to SEND_TO by SFTP, and puts it aside in its folder "sent". What was not sent stays for the next run.',

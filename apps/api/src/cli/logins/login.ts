@@ -17,7 +17,6 @@ import { withOffice } from '../with-office.ts';
 const usage = `Usage: coop login <username or member> show|lock|unlock|sign-out|link|reset-second-step|call-off, coop login <username or member> email <new address>, or coop login changes; what changes something with --by <name> --reason <text>. At the counter: --paper ${papers.join('|')} --with <name>.`;
 
 export const loginCommand: Command = {
-  name: 'login',
   usage:
     'login <username or member> show|lock|unlock|sign-out|link|reset-second-step|email <address>|call-off --by <name> --reason <text> [--paper <document> --with <name>] | login changes',
   summary:

@@ -10,7 +10,6 @@ import { withOffice } from '../with-office.ts';
 const usage = 'Usage: coop logins, or coop logins invite [--again] [--most <count>] --by <name> --reason <text>.';
 
 export const loginsCommand: Command = {
-  name: 'logins',
   usage: 'logins | logins invite [--again] [--most <count>] --by <name> --reason <text>',
   summary:
     'Says how the logins stand that another system brought, or sends those without a password a link to choose one, once each.',

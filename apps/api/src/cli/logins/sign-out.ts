@@ -7,7 +7,6 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const signOutCommand: Command = {
-  name: 'sign-out',
   usage: 'sign-out <member> | --all',
   summary:
     'Ends every session of a member, or of all, with Quick Pay’s and the usage tracker’s, in every process at once.',

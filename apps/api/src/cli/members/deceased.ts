@@ -6,7 +6,6 @@ import type { Command } from '../command.ts';
 import { withOffice } from '../with-office.ts';
 
 export const deceasedCommand: Command = {
-  name: 'deceased',
   usage: 'deceased <member> --by <name> --reason <text> [--estate-contact <email>]',
   summary:
     'Marks that a member has died: the login closes, plans end without a message, and e-mails go to the estate’s contact or to nobody.',

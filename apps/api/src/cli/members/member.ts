@@ -11,7 +11,6 @@ import { withOffice } from '../with-office.ts';
 const permissions = new Set<never>();
 
 export const memberCommand: Command = {
-  name: 'member',
   usage: 'member <name, number, account, phone, email, address, meter or payment> --by <name> --reason <text>',
   summary: 'Shows a member as the office’s page does, or those whom what was typed fits; reading one is on the record.',
   async run(argumentsGiven) {

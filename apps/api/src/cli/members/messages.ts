@@ -14,7 +14,6 @@ const usage =
 const mostListed = 50;
 
 export const messagesCommand: Command = {
-  name: 'messages',
   usage:
     'messages --to <member|address> | messages --to <member> --again <message> --way <login|on-file|contact> --by <name> --reason <text>',
   summary:

@@ -12,7 +12,6 @@ const usage =
   'Usage: coop opening, coop opening rehearsing|invited|open [--quick-pay] [--confirmed-by <name>], or coop opening list test|pilot|none <member number> …; what changes something with --by <name> --reason <text>.';
 
 export const openingCommand: Command = {
-  name: 'opening',
   usage:
     'opening | opening rehearsing|invited|open [--quick-pay] [--confirmed-by <name>] --by <name> --reason <text> | opening list test|pilot|none <member number> … --by <name> --reason <text>',
   summary:

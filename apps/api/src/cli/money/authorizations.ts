@@ -7,7 +7,6 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const authorizationsCommand: Command = {
-  name: 'authorizations',
   usage: 'authorizations <member, account, phone, transNo or trace number> [--text]',
   summary:
     'Shows who agreed to be charged without being there, or to be texted and called: when, how, from where, in which edition, and how it ended; --text shows the text itself.',

@@ -3,6 +3,7 @@ import { reasonViolation } from '@rochdale/domain/office/staff/reason';
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import { isHeld } from '../../features/office/holds/public.ts';
 import { askMembers, listNotMoved, notMovedLines } from '../../features/planned/brought-plans/public.ts';
+import { todayAt } from '../../platform/clock.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Command } from '../command.ts';
 import { withOffice } from '../with-office.ts';
@@ -10,7 +11,6 @@ import { withOffice } from '../with-office.ts';
 const usage = 'Usage: coop auto-pays, or coop auto-pays ask [--most <count>] --by <name> --reason <text>.';
 
 export const autoPaysCommand: Command = {
-  name: 'auto-pays',
   usage: 'auto-pays | auto-pays ask [--most <count>] --by <name> --reason <text>',
   summary:
     'Lists, as CSV, whose auto pay or scheduled payment of the old portal could not be moved, or writes to each of these members once.',
@@ -28,9 +28,9 @@ export const autoPaysCommand: Command = {
     const { by = '', reason = '' } = values;
     const most = Number(values.most);
     return withOffice(async (services) => {
-      const { db, clock, auditSeal } = services;
+      const { db, clock, auditSeal, site } = services;
       if (action === undefined) {
-        process.stdout.write(notMovedLines(await listNotMoved(db)).join(''));
+        process.stdout.write(notMovedLines(await listNotMoved(db, todayAt(clock, site().timeZone))).join(''));
         return 0;
       }
       const isRight = action === 'ask' && rest.length === 0 && by.trim() !== '' && !reasonViolation(reason);

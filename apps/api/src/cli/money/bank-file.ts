@@ -28,7 +28,6 @@ import { endDraft, listHeld, releaseDraft } from './held-drafts.ts';
 const maxChanges = 100;
 
 export const bankFileCommand: Command = {
-  name: 'bank-file',
   usage:
     'bank-file list | accepted <number> | changes | change-done <trace number> <code> | held | release <account> --by <name> --reason <text> | end <account> --by <name> --reason <text>',
   summary:

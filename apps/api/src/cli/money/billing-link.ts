@@ -17,7 +17,6 @@ const toldWords: Readonly<Record<ToldKind, string>> = {
 };
 
 export const billingLinkCommand: Command = {
-  name: 'billing-link',
   usage: 'billing-link [again <number> | to-file <number>|all]',
   summary:
     'Says what the billing system was told live and what it refused; sends what was refused again, or gives it to the next file.',

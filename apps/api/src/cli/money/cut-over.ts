@@ -11,7 +11,6 @@ import { withOffice } from '../with-office.ts';
 const usage = 'Usage: coop cut-over, or coop cut-over <day> --by <name> --reason <text>.';
 
 export const cutOverCommand: Command = {
-  name: 'cut-over',
   usage: 'cut-over | cut-over <day> --by <name> --reason <text>',
   summary:
     'Says, or sets, the day from which on auto pay and scheduled payments of the old portal are made here; before it the old portal makes them.',

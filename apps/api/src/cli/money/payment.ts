@@ -16,7 +16,6 @@ const refusals: Record<Exclude<Reversal, 'left'>, string> = {
 };
 
 export const paymentCommand: Command = {
-  name: 'payment',
   usage:
     'payment show <transNo> | payment reverse <transNo> --by <name> --reason <text> | payment refund <transNo> [--amount <dollars>] [--with-fee | --without-fee] [--second <name>] --by <name> --reason <text> | payment dismiss-return <reference> --by <name> --reason <text>',
   summary:

@@ -43,7 +43,6 @@ async function openThings({ db, clock, site }: OpenServices, days: number): Prom
 }
 
 export const reconcileCommand: Command = {
-  name: 'reconcile',
   usage:
     'reconcile [--days 7] | reconcile --since-backup [--post --by <name> --reason <text> [--split <number>:<account>=<dollars>,…]] [--bank-file-entries <file.ach>] [--no-files-since]',
   summary:

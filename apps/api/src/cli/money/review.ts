@@ -12,7 +12,6 @@ import { withOffice } from '../with-office.ts';
 const decisions = { approve: 'approved', reject: 'rejected' } as const;
 
 export const reviewCommand: Command = {
-  name: 'review',
   usage:
     'review list [--all] | review approve <id> --by <name> | review reject <id> --by <name> [--reason moved|unreadable|not-yours|other]',
   summary: 'Lists the profile changes that wait for review, approves one, or rejects it.',

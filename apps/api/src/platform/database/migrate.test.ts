@@ -53,6 +53,26 @@ it('a migration that fails in its middle leaves the schema as it was', async () 
   await drop();
 });
 
+it('a migration of a table that a backup reads keeps nobody from it meanwhile, and is done when the backup is', async () => {
+  const { url, pool, drop } = await testDatabase('template1');
+  await migrateDatabase(url);
+  const backup = await pool.connect();
+  await backup.query('begin');
+  await backup.query('select 1 from members');
+  const migrated = migrateDatabase(url, { folder: later, patience: { lockMs: 50, pauseMs: 20, tries: 1_000 } });
+  const waits = "select 1 from pg_locks where relation = 'members'::regclass and not granted";
+  await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
+  const member = await pool.connect();
+  await member.query("set statement_timeout = '10s'");
+  for (let read = 0; read < 20; read += 1) expect((await member.query('select 1 from members')).rowCount).toBe(0);
+  member.release();
+  expect(await schemaStateOf(pool, later)).toBe('behind');
+  await backup.query('commit');
+  backup.release();
+  expect(await migrated).toBe(1);
+  await drop();
+});
+
 it('writes nothing when a migration fails', async () => {
   const client = new pg.Client(empty.url);
   await client.connect();

@@ -1,3 +1,4 @@
+import { isUse } from '@rochdale/contract/asked-by';
 import { isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
 import { actingFor, type NamedNumbers, opensOthers, type Reach } from '@rochdale/domain/identity/grants/reach';
 import { viewMinutes } from '@rochdale/domain/office/as-member/as-member';
@@ -9,8 +10,8 @@ import type { DataBearer, GatewayCaller, KeyCaller, MemberCaller, QuickPayCaller
 import { refusal } from './refusal.ts';
 import { callerAddress } from './trusted-hops.ts';
 
-/** Who holds a token; undefined when it opens nothing. */
-export type FindHolder = (purpose: TokenPurpose, token: string) => Promise<TokenHolder | undefined>;
+/** Who holds a token, which is used by that or not; undefined when it opens nothing. */
+export type FindHolder = (purpose: TokenPurpose, token: string, isUse: boolean) => Promise<TokenHolder | undefined>;
 
 /** A window in which somebody of the office looks as a member. */
 export interface View {
@@ -89,7 +90,7 @@ export async function identify(
   }
   if (view && token !== undefined) return { memberNumber: view.memberNumber, token, idleMinutes: viewMinutes };
   const purpose = access === 'member' ? 'access' : 'quick-pay';
-  const holder = token === undefined ? undefined : await findHolder(purpose, token);
+  const holder = token === undefined ? undefined : await findHolder(purpose, token, isUse(request.headers));
   if (token === undefined || holder === undefined) throw refusal(401, 'error.unauthorized');
   if (holder.limitedTo !== null && !beforeMfa) throw refusal(401, 'error.unauthorized');
   if (access === 'member') return { memberNumber: holder.memberNumber, token, idleMinutes: holder.idleMinutes };

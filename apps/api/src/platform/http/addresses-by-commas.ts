@@ -10,3 +10,6 @@ export const addressesByCommas = z
       .filter(Boolean),
   )
   .refine((all) => all.every((one) => /^https?:\/\//.test(one) && URL.canParse(one)), 'must be addresses by commas');
+
+/** Hosts by commas, as a setting has them. */
+export const hostsByCommas = z.string().transform((names) => names.split(',').map((name) => name.trim()));

@@ -1,4 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { refusal } from './refusal.ts';
 
 /** How long a caller may take, in milliseconds: a slow one holds a connection no longer than this. */
@@ -15,6 +18,23 @@ export const timeouts = {
 
 /** What an answer of data may do in a browser that opens it by itself: nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What tells browsers to be careful; of scripts and frames each answer has a policy of its own. */
+const careful = headersOf(helmet({ contentSecurityPolicy: false, frameguard: { action: 'deny' } }));
+
+/** Has every answer tell browsers to be careful. Helmet itself is not asked for each: what it makes then lives long. */
+export function tellToBeCareful(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, { raw }) => {
+    for (const [name, value] of careful) raw.setHeader(name, value);
+  });
+}
+
+/** What a middleware sets on every answer alike. */
+function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  middleware(answer.req, answer, () => undefined);
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
 
 /** Lets no other site frame anything that is answered; what has a policy of its own says so itself. */
 export function forbidFrames(app: FastifyInstance): void {

@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import type { AuditKind } from '@rochdale/contract/audit';
-import { isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
+import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
-import { factsOf } from '@rochdale/contract/reference/facts';
-import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { fileBytes } from '@rochdale/contract/schemas/file-bytes';
-import { refusalsOf } from '@rochdale/contract/statuses';
 import { gates } from '@rochdale/domain/gates/gates';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
@@ -38,6 +35,7 @@ import { browserOf } from './cookies/browser-cookie.ts';
 import { dataPolicy, refuseBrokenTexts } from './harden.ts';
 import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';
+import { shapesOf } from './shapes/row-shapes.ts';
 import { callerAddress } from './trusted-hops.ts';
 
 /** What every mounted operation needs. */
@@ -102,7 +100,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
   app.route({
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: schemaOf(name, row),
+    schema: shapesOf(name, row),
     ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     onRequest: async (request, reply) => {
       const maintenance = maintenanceOf(await runTime.fresh(), clock.now());
@@ -232,30 +230,4 @@ async function keepRawBody(request: FastifyRequest, reply: FastifyReply, payload
   const body = Buffer.concat(pieces);
   request.caller = { headers: request.headers, rawBody: body.toString('utf8') };
   return Readable.from(pieces);
-}
-
-function schemaOf(name: OperationName, row: OperationSpec): Record<string, unknown> {
-  const statuses = refusalsOf(row);
-  return {
-    operationId: name,
-    summary: row.summary,
-    description: factsOf(row),
-    tags: [row.tag],
-    security: securityOf(row),
-    ...(row.params && { params: row.params }),
-    ...(row.query && { querystring: row.query }),
-    ...(row.body && { body: row.body }),
-    response: {
-      ...(!row.file && { 200: row.response }),
-      ...Object.fromEntries(statuses.map((status) => [status, status === 400 ? badRequest : failure])),
-    },
-  };
-}
-
-/** Companies show a signature or a secret, each its own way, so the document asks them for nothing. */
-function securityOf({ access }: OperationSpec): Record<string, string[]>[] {
-  if (isKeyAccess(access)) return [{ apiKey: [] }];
-  if (access === 'member') return [{ accessToken: [] }];
-  if (access === 'data') return [{ personalToken: [] }];
-  return access === 'quick-pay' ? [{ quickPayToken: [] }] : [];
 }

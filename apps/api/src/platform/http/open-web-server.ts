@@ -1,14 +1,13 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawRequestDefaultExpression } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { answerShape } from './answer-shape.ts';
 import { boundConnections } from './bound-connections.ts';
 import { closeConnectionsAtEnd } from './close-within.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
-import { forbidFrames, timeouts } from './harden.ts';
+import { forbidFrames, tellToBeCareful, timeouts } from './harden.ts';
 import { logRequests, NoRequestLines, requestIdOf } from './request-log.ts';
+import { answerShape } from './shapes/answer-shape.ts';
 import { type TrustedProxies, trustedHops } from './trusted-hops.ts';
 
 /** What a web server is built from, whatever it serves. */
@@ -60,10 +59,10 @@ export async function openWebServer(services: WebServerServices): Promise<Fastif
   app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);
   closeConnectionsAtEnd(app);
   logRequests(app);
+  tellToBeCareful(app);
   forbidFrames(app);
   answerErrors(app, () => ({ phone: site().settings.phoneNumber }));
   // Nobody sends compressed bodies, which may be far larger than they look.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   return app;
 }

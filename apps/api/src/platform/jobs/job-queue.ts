@@ -1,10 +1,12 @@
 import PgBoss from 'pg-boss';
+import { type Clock, systemClock } from '../clock.ts';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
 import { knownJobs, makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
 import { takersOf } from './job-takers.ts';
-import { type Looking, lookAgain } from './looking.ts';
+import { type LookedFor, openLookout } from './looking.ts';
+import { askingOf } from './waiting-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
@@ -69,8 +71,8 @@ export interface OpenJobQueue extends JobQueue {
   repeat(name: string, rhythm: Rhythm, run: () => Promise<unknown>): Promise<void>;
   /** A kind of job runs by the clock no longer. */
   endRepeating(name: string): Promise<void>;
-  /** Looks so often whether there is something to do; less often while there is not, in a process that works for several co-ops. Answers how to end it. */
-  lookAgain(everyMs: number, look: Looking): () => void;
+  /** Looks again and again whether there is something to do; less often in a process that works for several co-ops. Answers how to end it. */
+  lookAgain(lookedFor: LookedFor): () => void;
   /** Jobs of a kind that wait for another try have it now. */
   retryNow(name: JobName): Promise<void>;
   close(): Promise<void>;
@@ -81,7 +83,11 @@ interface QueueOptions {
   readonly shutdownSeconds?: number;
   /** This process works for several co-ops: one question says what is due, instead of each kind asking by its own clock. */
   readonly isShared?: boolean;
+  readonly clock?: Clock;
 }
+
+/** Between two looks for all that is done without being told: of one co-op, and of each of several. */
+const lookMs = { alone: 500, shared: 4_000 };
 
 /** How often the queue asks whose time has come, where it asks for several co-ops: a job by the clock is then up to a minute late. */
 const sparing = { cronMonitorIntervalSeconds: 45, cronWorkerIntervalSeconds: 15 };
@@ -94,13 +100,17 @@ const neverSeconds = 86_400;
  */
 export async function openJobQueue(
   url: string,
-  { worker = false, shutdownSeconds = 10, isShared = false }: QueueOptions = {},
+  { worker = false, shutdownSeconds = 10, isShared = false, clock = systemClock }: QueueOptions = {},
 ): Promise<OpenJobQueue> {
-  const { pool, close } = openDatabase(url, worker && !isShared ? 4 : 2, quickAnswers);
+  const { db, pool, close } = openDatabase(url, worker && !isShared ? 4 : 2, quickAnswers);
   const statements = statementsOn(pool);
   const boss = new PgBoss({ db: statements, supervise: worker, schedule: worker, ...(isShared && sparing) });
   boss.on('error', () => undefined);
   const watch = watchJobs(boss, pool, { isShared });
+  const lookout = openLookout(
+    askingOf(db, () => clock.now()),
+    isShared ? lookMs.shared : lookMs.alone,
+  );
   const takers = takersOf(pool, (takerId) => boss.notifyWorker(takerId), watch);
   const known = await knownJobs(pool);
   const begin = async (): Promise<void> => {
@@ -144,7 +154,7 @@ export async function openJobQueue(
     endRepeating: async (name) => {
       if (known.get(name) !== undefined) await boss.unschedule(name);
     },
-    lookAgain: (everyMs, look) => lookAgain(everyMs, look, isShared),
+    lookAgain: lookout.add,
     send: async (tx, name, data) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
       await boss.send(name, data, { db: { executeSql } });
@@ -168,6 +178,7 @@ export async function openJobQueue(
       await retryJobsNow(statements.executeSql, name);
     },
     close: async () => {
+      lookout.end();
       takers.end();
       await boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 });
       await watch.end();

@@ -89,9 +89,7 @@ export async function lookForJobs(
   silentSeconds: number,
 ): Promise<{ readonly due: readonly string[]; readonly isAnySilent: boolean }> {
   const { rows } = await pool.query<{ due: string[]; isAnySilent: boolean }>(
-    `select array(select kind from unnest($1::text[]) as kinds (kind) where exists
-         (select 1 from pgboss.job where name = kind and state < 'active' and start_after < now())) as due,
-       exists (select 1 from pgboss.job where ${silent('$2')}) as "isAnySilent"`,
+    'select due, is_any_silent as "isAnySilent" from jobs_due($1, $2)',
     [kinds, silentSeconds],
   );
   return rows[0] ?? { due: [], isAnySilent: false };

@@ -1,29 +1,76 @@
-/** Looks whether there is something to do, and answers whether there was. */
+import type { AskWaiting, Waiting } from './waiting-store.ts';
+
+/** Does what there is to do, and answers whether there was anything. */
 export type Looking = () => Promise<boolean>;
 
-/** Longest between two looks where one process looks for several co-ops. */
-const longestMs = 5_000;
+/** A look that leaves what there is to a kind of job. */
+export const sending =
+  (boss: { send(name: string, data: object): Promise<unknown> }, name: string): Looking =>
+  async () => {
+    await boss.send(name, {});
+    return true;
+  };
+
+/** What is looked for, at most so often. */
+export interface LookedFor {
+  readonly everyMs: number;
+  readonly waiting: Waiting;
+  readonly look: Looking;
+}
+
+/** Looks for all that a worker does without being told. */
+export interface Lookout {
+  /** Answers how to end it. */
+  add(lookedFor: LookedFor): () => void;
+  end(): void;
+}
 
 /**
- * Looks again and again, one look after the other. A sparing one takes twice as long to the next each time that it finds
- * nothing, up to five seconds. What fails is looked at again. Answers how to end it.
+ * Asks in one question, each so many milliseconds, for which of all that is looked for there is something to do, and does
+ * that; soon again where something was done. Nothing waits for a look that takes long, and what fails is looked at again
+ * after `failedMs`, however seldom it wants to be looked at.
  */
-export function lookAgain(everyMs: number, look: Looking, isSparing: boolean): () => void {
+export function openLookout(ask: AskWaiting, idleMs: number, failedMs = 2_000): Lookout {
   let isEnded = false;
-  let waitMs = everyMs;
   let timer: NodeJS.Timeout | undefined;
-  const next = async (): Promise<void> => {
-    const began = performance.now();
-    const found = await look().catch(() => false);
-    waitMs = found || !isSparing ? everyMs : Math.max(everyMs, Math.min(waitMs * 2, longestMs));
-    if (!isEnded) plan(Math.max(0, waitMs - (performance.now() - began)));
-  };
+  let askedAt = Number.POSITIVE_INFINITY;
+  const places = new Set<LookedFor & { lookedAt: number; isLooking: boolean }>();
   const plan = (inMs: number): void => {
-    timer = setTimeout(() => void next(), inMs);
-  };
-  plan(everyMs);
-  return () => {
-    isEnded = true;
+    const at = performance.now() + inMs;
+    if (isEnded || at >= askedAt) return;
     clearTimeout(timer);
+    askedAt = at;
+    timer = setTimeout(() => void askOnce(), inMs);
+  };
+  const lookAt = async (place: LookedFor & { lookedAt: number; isLooking: boolean }): Promise<void> => {
+    [place.isLooking, place.lookedAt] = [true, performance.now()];
+    const found = await place.look().catch(() => {
+      place.lookedAt = performance.now() + Math.min(0, failedMs - place.everyMs);
+      return false;
+    });
+    place.isLooking = false;
+    if (found) plan(Math.max(0, place.lookedAt + place.everyMs - performance.now()));
+  };
+  const askOnce = async (): Promise<void> => {
+    const all = [...places];
+    const answers = await ask(all.map(({ waiting }) => waiting)).catch(() => []);
+    askedAt = Number.POSITIVE_INFINITY;
+    plan(idleMs);
+    for (const [at, place] of all.entries()) {
+      const isDue = !place.isLooking && performance.now() - place.lookedAt >= place.everyMs;
+      if (answers[at] === true && isDue && places.has(place)) void lookAt(place);
+    }
+  };
+  return {
+    add: (lookedFor) => {
+      const place = { ...lookedFor, lookedAt: Number.NEGATIVE_INFINITY, isLooking: false };
+      places.add(place);
+      plan(idleMs);
+      return () => void places.delete(place);
+    },
+    end: () => {
+      isEnded = true;
+      clearTimeout(timer);
+    },
   };
 }

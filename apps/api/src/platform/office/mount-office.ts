@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { isUse } from '@rochdale/contract/asked-by';
 import type { OfficeOperationSpec } from '@rochdale/contract/office-operation';
 import {
   type OfficeOperationName,
   officeOperations,
   officeRowOf,
 } from '@rochdale/contract/operations/office/office-operations';
-import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { fileLines } from '@rochdale/contract/schemas/file-lines';
 import { arrivalRefusalOf } from '@rochdale/domain/office/staff/arrival-refusals';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataPolicy, refuseBrokenTexts } from '../http/harden.ts';
 import { languageOf } from '../http/language.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
+import { shapesOf } from '../http/shapes/row-shapes.ts';
 import { callerAddress } from '../http/trusted-hops.ts';
 import { networkOf } from '../limits/network.ts';
 import { arrivalPage } from './arrival-page.ts';
@@ -36,7 +37,7 @@ export interface OfficeMountOptions {
   /** Does what takes two people, or keeps it until another person has approved it. */
   readonly askOrAct: (name: OfficeOperationName, call: AnyOfficeCall) => Promise<unknown>;
   /** Who holds a session's token; undefined when it opens nothing. */
-  readonly findStaff: (token: string) => Promise<StaffCaller | undefined>;
+  readonly findStaff: (token: string, isUse: boolean) => Promise<StaffCaller | undefined>;
   /** Notes as somebody from somewhere. */
   readonly noteOf: (caller: StaffCaller | undefined, visit: Visit) => OfficeNote;
   /** Where staff reach the office, without a slash at the end. */
@@ -66,14 +67,14 @@ function mountOne(app: FastifyInstance, name: OfficeOperationName, options: Offi
   app.route({
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: schemaOf(name, row),
+    schema: shapesOf(name, row),
     ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     onRequest: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
       refuseForeign(row, request, origin);
       refuseBearers(request);
       const { session } = officeCookiesOf(request, reply, isSecure);
-      request.staff = await admit(row, session, options);
+      request.staff = await admit(row, { token: session, isUse: isUse(request.headers) }, options);
     },
     preHandler: async (request) => refuseBrokenTexts([request.params, request.query, request.body]),
     ...(row.fromElsewhere && { errorHandler: answerArrival }),
@@ -125,11 +126,11 @@ function handlerOf(
 
 async function admit(
   { access, beforeSecondStep, freshProof }: OfficeOperationSpec,
-  token: string | undefined,
+  { token, isUse }: { readonly token: string | undefined; readonly isUse: boolean },
   { findStaff }: OfficeMountOptions,
 ): Promise<StaffCaller | undefined> {
   if (access === 'visitor') return undefined;
-  const caller = token === undefined ? undefined : await findStaff(token);
+  const caller = token === undefined ? undefined : await findStaff(token, isUse);
   if (caller === undefined) throw refusal(401, 'staff.signIn.required');
   if (caller.needsSecondStep && !beforeSecondStep) throw refusal(403, 'staff.secondStep.first');
   if (access.staff !== 'anyone' && !caller.permissions.has(access.staff))
@@ -141,19 +142,4 @@ async function admit(
 /** What the row's response schema says that a file is. */
 function linesOf(answer: unknown): Readable {
   return Readable.from(fileLines.parse(answer));
-}
-
-function schemaOf(name: OfficeOperationName, row: OfficeOperationSpec): Record<string, unknown> {
-  const refusals = [401, 403, 404, 409, 413, 415, 429, 500, 503];
-  return {
-    operationId: name,
-    ...(row.params && { params: row.params }),
-    ...(row.query && { querystring: row.query }),
-    ...(row.body && { body: row.body }),
-    response: {
-      ...(!row.fromElsewhere && !row.file && { 200: row.response }),
-      400: badRequest,
-      ...Object.fromEntries(refusals.map((status) => [status, failure])),
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../database/built-once.ts';
 import type { Database, Executor, Transaction } from '../database/database.ts';
 import { runTimeSettingChanges, runTimeSettings } from './run-time-settings.tables.ts';
 
@@ -7,9 +8,11 @@ export type SettingChange = typeof runTimeSettingChanges.$inferSelect;
 /** Any constant: changes of one setting stand one after the other, also the first one. */
 const changeLock = 7_263_411;
 
+const stored = builtOnce([], (db) => db.select().from(runTimeSettings));
+
 /** The stored values by the names of their settings. */
 export async function readStoredSettings(db: Executor): Promise<Map<string, unknown>> {
-  const rows = await db.select().from(runTimeSettings);
+  const rows = await stored(db, {});
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 

@@ -18,7 +18,8 @@ interface Remembered {
  */
 export interface RememberedSessions {
   remember(token: string, holder: TokenHolder, now: Date): void;
-  recall(token: string, now: Date): TokenHolder | undefined;
+  /** Whose a session is, which is used by that or not. */
+  recall(token: string, now: Date, isUse: boolean): TokenHolder | undefined;
   /** Members of the sessions, the one used last at the end. */
   members(): ReadonlySet<string>;
   /** The hashes that were confirmed longest ago. */
@@ -36,8 +37,8 @@ export function rememberedSessions(): RememberedSessions {
     if (oldest !== undefined) sessions.delete(oldest);
   };
   return {
-    remember: (token, holder, now) => keep(keyOf(hashOf(token)), { holder, confirmedAt: now, usedAt: now }),
-    recall: (token, now) => {
+    remember: (token, holder, now) => keep(keyOf(hashOf(token)), { holder, confirmedAt: now, usedAt: holder.usedAt }),
+    recall: (token, now, isUse) => {
       const key = keyOf(hashOf(token));
       const found = sessions.get(key);
       if (!found) return undefined;
@@ -47,7 +48,7 @@ export function rememberedSessions(): RememberedSessions {
         sessions.delete(key);
         return undefined;
       }
-      keep(key, { ...found, usedAt: now });
+      keep(key, isUse ? { ...found, usedAt: now } : found);
       return holder;
     },
     members: () => new Set([...sessions.values()].map(({ holder }) => holder.memberNumber)),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { builtOnce } from '../database/built-once.ts';
 import type { Executor } from '../database/database.ts';
 import { refusal } from '../http/refusal.ts';
@@ -16,6 +16,8 @@ export interface TokenHolder {
   readonly limitedTo: 'mfa-set-up' | null;
   /** When it ends however it is used. */
   readonly expiresAt: Date;
+  /** When it was last used. */
+  readonly usedAt: Date;
 }
 
 /** However often it is used, a token ends after this long (identity-11). */
@@ -63,21 +65,25 @@ export async function issueToken(
 
 const byHash = builtOnce(['hash'], (db, { hash }) => db.select().from(tokens).where(eq(tokens.tokenHash, hash)));
 
-/** Who holds a token: undefined when it is unknown, revoked, idle too long, too old, or for another purpose. Using it keeps it alive. */
+/**
+ * Who holds a token: undefined when it is unknown, revoked, idle too long, too old, or for another purpose. Using it keeps
+ * it alive, looking alone does not.
+ */
 export async function findToken(
   db: Executor,
   purpose: TokenPurpose,
   text: string,
-  now: Date,
+  { now, isUse = true }: { readonly now: Date; readonly isUse?: boolean },
 ): Promise<TokenHolder | undefined> {
   const [found] = await byHash(db, { hash: hashOf(text) });
   if (!found || found.purpose !== purpose || found.revokedAt) return undefined;
   const idleMs = now.getTime() - found.lastUsedAt.getTime();
   if (now >= found.expiresAt || idleMs >= found.idleMinutes * 60_000) return undefined;
-  if (idleMs > touchAfterMs)
+  if (isUse && idleMs > touchAfterMs)
     await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.tokenHash, found.tokenHash));
   const { memberNumber, accountNumber, idleMinutes, limitedTo, expiresAt } = found;
-  return { memberNumber, accountNumber, idleMinutes, limitedTo, expiresAt };
+  const usedAt = isUse ? now : found.lastUsedAt;
+  return { memberNumber, accountNumber, idleMinutes, limitedTo, expiresAt, usedAt };
 }
 
 /** Ends a token at once, in every process. */
@@ -144,6 +150,15 @@ export async function isProvedToken(db: Executor, text: string, now: Date): Prom
     .select({ tokenHash: tokens.tokenHash })
     .from(tokens)
     .where(and(eq(tokens.tokenHash, hashOf(text)), gt(tokens.provedUntil, now)));
+  return found.length > 0;
+}
+
+/** Whether a token may do nothing before its member has done what the site asks for. */
+export async function isLimitedToken(db: Executor, text: string): Promise<boolean> {
+  const found = await db
+    .select({ tokenHash: tokens.tokenHash })
+    .from(tokens)
+    .where(and(eq(tokens.tokenHash, hashOf(text)), isNotNull(tokens.limitedTo)));
   return found.length > 0;
 }
 

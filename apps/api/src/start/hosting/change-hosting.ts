@@ -11,6 +11,8 @@ import { hostingFileName, type NotedChange } from '../../platform/process/hostin
 export interface HostingChange {
   readonly hosts: readonly string[] | undefined;
   readonly office: string | undefined;
+  /** Which API processes serve it; empty: all of them. */
+  readonly group: string | undefined;
   readonly databaseUrl: string | undefined;
 }
 
@@ -49,7 +51,7 @@ const keysFolder = ({ variables }: Hosting, name: string): string =>
 export async function addHosted(
   hosting: Hosting,
   name: string,
-  { hosts, office, databaseUrl }: HostingChange,
+  { hosts, office, group, databaseUrl }: HostingChange,
   coop: { readonly name: string; readonly phone: string } | undefined,
   operator: Operator,
 ): Promise<void> {
@@ -76,6 +78,7 @@ export async function addHosted(
   const lines = [
     `hosts: [${hosts.join(', ')}]`,
     ...(office === undefined ? [] : [`office: ${office}`]),
+    ...(group ? [`group: ${group}`] : []),
     'settings:',
     ...settings.map(([setting, key]) => `  ${setting}: { file: ${JSON.stringify(join(keys, key))} }`),
   ];
@@ -93,6 +96,8 @@ export async function moveHosted(
   const document = await documentOf(file);
   if (change.hosts) document.set('hosts', change.hosts);
   if (change.office !== undefined) document.set('office', change.office);
+  if (change.group === '') document.delete('group');
+  else if (change.group !== undefined) document.set('group', change.group);
   if (change.databaseUrl !== undefined) {
     const path = join(keysFolder(hosting, name), databaseFile);
     await mkdir(keysFolder(hosting, name), { recursive: true, mode: 0o700 });

@@ -14,6 +14,8 @@ export interface CheckedCoop {
   /** Members reach it by these names, staff the office by another. */
   readonly hosts: readonly string[];
   readonly office: string | undefined;
+  /** Which API processes serve it; all where it has none. */
+  readonly group: string | undefined;
   readonly environment: Environment;
   readonly claims: readonly Claim[];
   readonly changes: readonly NotedChange[];
@@ -36,7 +38,7 @@ export async function checkCoop(
   if (environment.databaseUrl === undefined)
     throw file.problemsOf([{ path: ['DATABASE_URL'], message: 'is missing: each co-op has a database of its own' }]);
   await composeSites(await readFolder(environment.coopFolder, environment.chatSandboxUrl), []);
-  const { hosts, office } = file;
+  const { hosts, office, group } = file;
   const names = office === undefined ? hosts : [...hosts, office];
   const claims = claimsOf(environment, names);
   const problems = others.flatMap((other) => [
@@ -49,7 +51,7 @@ export async function checkCoop(
       : []),
   ]);
   if (problems.length > 0) throw file.problemsOf(problems);
-  return { name, hosts, office, environment, claims, changes: file.changes };
+  return { name, hosts, office, group, environment, claims, changes: file.changes };
 }
 
 /** Whether one of some hosts is a domain or lies below it. */

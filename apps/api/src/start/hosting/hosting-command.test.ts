@@ -81,6 +81,14 @@ it('a co-op that is there is added, moved, taken out and brought back with the k
   expect(said.at(-1)).toBe('north: my.north.example, north.example, office office.north.example');
   await change('move', 'north', '--database', 'postgres://127.0.0.1:5432/north_2');
   expect(readEnvironment({ ...process.env, COOP: 'north' }).databaseUrl).toBe('postgres://127.0.0.1:5432/north_2');
+  said.length = 0;
+  await change('move', 'north', '--group', 'b');
+  expect(said).toEqual(['north: my.north.example, north.example, office office.north.example, group b']);
+  await change('move', 'north', '--group', '');
+  expect(await textOf('north')).not.toContain('group');
+  expect(await change('move', 'north', '--group', 'Group B')).toBe(1);
+  expect(said.at(-1)).toMatch(/^north can’t be served: hosting\.yaml:\d+: group: must be letters/);
+  await change('move', 'north', '--group', '');
   await change('remove', 'north');
   await expect(textOf('north')).rejects.toThrow('ENOENT');
   await expect(change('remove', 'north')).rejects.toThrow('north is not served');

@@ -9,12 +9,11 @@ import { hostedFolders } from './hosted-folders.ts';
 import { reasonsOf } from './kept-coops.ts';
 
 export const hostingCommand: Command = {
-  name: 'hosting',
   isOfNoCoop: true,
   usage:
-    'hosting list | hosting add <folder> --host <host> … --database <url> [--office <host>] [--name <name> --phone <number>] | hosting move <folder> [--host <host> …] [--office <host>] [--database <url>] | hosting remove <folder>; each but list with --by <name> --reason <text>',
+    'hosting list | hosting add <folder> --host <host> … --database <url> [--office <host>] [--group <group>] [--name <name> --phone <number>] | hosting move <folder> [--host <host> …] [--office <host>] [--group <group>] [--database <url>] | hosting remove <folder>; each but list with --by <name> --reason <text>',
   summary:
-    'Says which co-ops of COOPS_DIR are served together, begins to serve one, moves it to other hosts or another database, or ends serving it; while the portal runs.',
+    'Says which co-ops of COOPS_DIR are served together, begins to serve one, moves it to other hosts, another group of processes or another database, or ends serving it; while the portal runs.',
   async run(argumentsGiven) {
     const { values, positionals } = parseArgs({
       args: [...argumentsGiven],
@@ -22,6 +21,7 @@ export const hostingCommand: Command = {
       options: {
         host: { type: 'string', multiple: true },
         office: { type: 'string' },
+        group: { type: 'string' },
         database: { type: 'string' },
         name: { type: 'string' },
         phone: { type: 'string' },
@@ -32,7 +32,8 @@ export const hostingCommand: Command = {
     const hosting = readCoopsFolder();
     if (!hosting) throw new Error('COOPS_DIR is not set: it names the folder of the co-ops.');
     const [action = 'list', name, ...rest] = positionals;
-    const change: HostingChange = { hosts: values.host, office: values.office, databaseUrl: values.database };
+    const { host: hosts, office, group, database: databaseUrl } = values;
+    const change: HostingChange = { hosts, office, group, databaseUrl };
     if (action === 'list' && name === undefined) return list(hosting);
     if (name === undefined || rest.length > 0)
       throw new Error('Usage: coop hosting list, add, move or remove <folder>.');
@@ -57,13 +58,15 @@ export const hostingCommand: Command = {
 async function list({ coopsFolder, variables }: Hosting, only?: string): Promise<number> {
   const good: CheckedCoop[] = [];
   let broken = 0;
-  for (const { name } of await hostedFolders(coopsFolder)) {
+  for (const { name, error: unreadable } of await hostedFolders(coopsFolder)) {
     const isShown = only === undefined || only === name;
     try {
+      if (unreadable) throw unreadable;
       const coop = await checkCoop(variables, name, good);
       good.push(coop);
       const office = coop.office === undefined ? '' : `, office ${coop.office}`;
-      if (isShown) console.log(`${name}: ${coop.hosts.join(', ')}${office}`);
+      const group = coop.group === undefined ? '' : `, group ${coop.group}`;
+      if (isShown) console.log(`${name}: ${coop.hosts.join(', ')}${office}${group}`);
     } catch (error) {
       if (!isShown) continue;
       broken += 1;

@@ -1,16 +1,17 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostingOf, twoCoops } from './testing/two-coops.ts';
 
 let pair: Awaited<ReturnType<typeof twoCoops>>;
+const said: string[] = [];
 /** Says the co-op's name. */
 const named = '/api/docs/json';
 const status = '/coop/brand/logo.svg';
 const places = [named, status, '/v3/outage/public/territory'];
 
 beforeAll(async () => {
-  pair = await twoCoops();
+  pair = await twoCoops({ say: (line) => void said.push(line) });
 });
 afterAll(() => pair.close());
 
@@ -78,6 +79,23 @@ it('the operator’s page says how each stands, in counts, and names no member',
     expect(said).toContain(host);
   }
   expect(said).not.toMatch(/Okonkwo|200017|marisol/i);
+});
+
+it('a folder that can’t be read for a moment is not taken for one that was removed; what an editor leaves counts not', async () => {
+  const file = fileOf('south', 'hosting.yaml');
+  await link(file, `${file}.aside`);
+  await symlink(file, `${file}.loop`);
+  await symlink('somebody@a-desk.1234', fileOf('south', '.#site.yaml'));
+  await rename(`${file}.loop`, file);
+  await expect.poll(page).toMatch(/>south<\/td>.*serving<\/span> as before.*ELOOP/);
+  expect(await statusAt(pair.south.host)).toBe(200);
+  await rename(`${file}.aside`, file);
+  await expect.poll(page).not.toContain('ELOOP');
+  await rename(join(pair.root, 'coops'), join(pair.root, 'elsewhere'));
+  await expect.poll(() => said.join('')).toContain('the folder of co-ops can’t be read');
+  await rename(join(pair.root, 'elsewhere'), join(pair.root, 'coops'));
+  expect([await statusAt(pair.north.host), await statusAt(pair.south.host)]).toEqual([200, 200]);
+  await rm(fileOf('south', '.#site.yaml'));
 });
 
 it('a folder that breaks leaves its co-op as it was, and one that cannot begin is not served; the others go on', async () => {

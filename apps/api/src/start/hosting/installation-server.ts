@@ -52,6 +52,7 @@ export async function openInstallationServer(
       phase: phase(),
       serving: count('serving'),
       broken: count('broken'),
+      elsewhere: count('elsewhere'),
     });
   });
   await server.listen({ host, port });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReadinessWatch } from '../../features/office/operating/readiness.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { Hosting } from '../../platform/process/hosting/hosted-variables.ts';
 import { inLanes } from '../../platform/process/lanes.ts';
 import { sentenceOf } from '../../platform/process/program.ts';
 import { SettingsProblems } from '../../platform/yaml/settings-problems.ts';
@@ -11,11 +12,15 @@ import { type HostedFolder, hostedFolders } from './hosted-folders.ts';
 /** How a co-op of several stands in this process. */
 export interface CoopState {
   readonly name: string;
-  /** `broken` is not served; `serving` with reasons goes on as it was before its folder changed. */
-  readonly state: 'starting' | 'serving' | 'broken';
+  /**
+   * `broken` is not served; `serving` with reasons goes on as it was before its folder changed; `elsewhere` is of a group that
+   * other processes serve.
+   */
+  readonly state: 'starting' | 'serving' | 'broken' | 'elsewhere';
   readonly since: Date;
   readonly reasons: readonly string[];
   readonly hosts: readonly string[];
+  readonly group: string | undefined;
 }
 
 /** What serves one co-op. */
@@ -30,12 +35,21 @@ export interface TellingCoop extends OpenCoop {
   readonly readiness: ReadinessWatch;
 }
 
+interface Serving<T> {
+  readonly coop: CheckedCoop;
+  readonly open: T;
+  /** Of its folder as it is served. */
+  readonly digest: string;
+}
+
 interface Kept<T> {
   readonly state: CoopState;
   readonly digest: string;
   /** When one that could not be opened is tried again. */
   readonly againAt: number;
-  readonly serving: { readonly coop: CheckedCoop; readonly open: T } | undefined;
+  readonly serving: Serving<T> | undefined;
+  /** One of another group: what is its alone is refused to the co-ops that are served here. */
+  readonly elsewhere: CheckedCoop | undefined;
 }
 
 /** The co-ops of a folder, served by one process as the folder says. */
@@ -47,9 +61,7 @@ export interface KeptCoops<T> {
   close(): Promise<void>;
 }
 
-interface Keeping<T extends OpenCoop> {
-  readonly coopsFolder: string;
-  readonly variables: Readonly<Record<string, string | undefined>>;
+interface Keeping<T extends OpenCoop> extends Hosting {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   open(coop: CheckedCoop): Promise<T>;
   /** Told of one that is not served yet and whose turn to be opened comes. */
@@ -62,30 +74,37 @@ const retryMs = 15_000;
 
 /** Serves what is found in a folder of co-ops. What is wrong with one keeps that one alone from being served. */
 export function keepCoops<T extends OpenCoop>(keeping: Keeping<T>): KeptCoops<T> {
-  const { coopsFolder, variables, log, lanes = 3 } = keeping;
+  const { coopsFolder, variables, group, log, lanes = 3 } = keeping;
   const kept = new Map<string, Kept<T>>();
   let looking: Promise<void> | undefined;
   let isClosed = false;
 
+  const isServedHere = (coop: CheckedCoop): boolean =>
+    group === undefined || coop.group === undefined || coop.group === group;
+
   const servedBeside = (name: string): CheckedCoop[] =>
-    [...kept].flatMap(([other, { serving }]) => (other !== name && serving ? [serving.coop] : []));
+    [...kept].flatMap(([other, { serving, elsewhere }]) => {
+      const coop = serving?.coop ?? elsewhere;
+      return other !== name && coop ? [coop] : [];
+    });
 
   const note = (
     name: string,
     digest: string,
-    next: Pick<CoopState, 'state'> & { readonly serving?: Kept<T>['serving']; readonly error?: unknown },
+    next: Pick<CoopState, 'state'> & Partial<Pick<Kept<T>, 'serving' | 'elsewhere'>> & { readonly error?: unknown },
   ) => {
     const reasons = next.error === undefined ? [] : reasonsOf(next.error);
-    const { serving } = next;
+    const { serving, elsewhere } = next;
     const before = kept.get(name)?.state;
     const isNews = before?.state !== next.state || before.reasons.join() !== reasons.join();
     const since = before && !isNews ? before.since : systemClock.now();
-    const hosts = serving?.coop.hosts ?? [];
+    const { hosts = [], group } = serving?.coop ?? elsewhere ?? {};
     kept.set(name, {
       digest,
       againAt: performance.now() + retryMs,
       serving,
-      state: { name, state: next.state, since, reasons, hosts },
+      elsewhere,
+      state: { name, state: next.state, since, reasons, hosts, group },
     });
     if (isNews) log[next.state === 'broken' ? 'error' : 'info']({ coop: name, reasons }, `co-op ${next.state}`);
   };
@@ -96,10 +115,14 @@ export function keepCoops<T extends OpenCoop>(keeping: Keeping<T>): KeptCoops<T>
   };
 
   const bring = async ({ name, digest }: HostedFolder, coop: CheckedCoop): Promise<void> => {
+    if (!isServedHere(coop)) {
+      await end(name);
+      return note(name, digest, { state: 'elsewhere', elsewhere: coop });
+    }
     await end(name, true);
     note(name, digest, { state: 'starting' });
     try {
-      note(name, digest, { state: 'serving', serving: { coop, open: await keeping.open(coop) } });
+      note(name, digest, { state: 'serving', serving: { coop, open: await keeping.open(coop), digest } });
     } catch (error) {
       note(name, digest, { state: 'broken', error });
     }
@@ -120,15 +143,21 @@ export function keepCoops<T extends OpenCoop>(keeping: Keeping<T>): KeptCoops<T>
     const ready: { folder: HostedFolder; coop: CheckedCoop }[] = [];
     for (const folder of due) {
       const { name, digest } = folder;
+      const before = kept.get(name)?.serving;
+      // It could not be read for a moment, and nothing in it has changed.
+      if (before?.digest === digest) {
+        note(name, digest, { state: 'serving', serving: before });
+        continue;
+      }
       try {
+        if (folder.error) throw folder.error;
         const coop = await checkCoop(variables, name, [...servedBeside(name), ...ready.map(({ coop }) => coop)]);
         ready.push({ folder, coop });
       } catch (error) {
-        const serving = kept.get(name)?.serving;
-        note(name, digest, serving ? { state: 'serving', serving, error } : { state: 'broken', error });
+        note(name, digest, before ? { state: 'serving', serving: before, error } : { state: 'broken', error });
       }
     }
-    for (const { coop } of ready) if (!kept.get(coop.name)?.serving) keeping.expect?.(coop);
+    for (const { coop } of ready) if (isServedHere(coop) && !kept.get(coop.name)?.serving) keeping.expect?.(coop);
     await inLanes(ready, lanes, ({ folder, coop }) => (isClosed ? Promise.resolve() : bring(folder, coop)));
   };
 

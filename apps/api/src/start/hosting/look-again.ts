@@ -1,8 +1,8 @@
 import type { KeptCoops } from './kept-coops.ts';
 
-const everyMs = 2_000;
+const everyMs = 5_000;
 
-/** Looks at the folder of co-ops now, every two seconds from then on, and when told to by SIGHUP. Answers how to end that. */
+/** Looks at the folder of co-ops now, every five seconds from then on, and when told to by SIGHUP. Answers how to end that. */
 export async function lookAgainAndAgain(coops: Pick<KeptCoops<unknown>, 'look'>): Promise<() => void> {
   const look = (): void => void coops.look();
   await coops.look();

@@ -22,8 +22,11 @@ export async function serveCoop(
 ): Promise<TellingCoop> {
   const { environment, hosts, name } = coop;
   const officeHosts = coop.office === undefined ? [] : [coop.office];
-  fronts.portal.rest(name, hosts);
-  fronts.office.rest(name, officeHosts);
+  const rest = (): void => {
+    fronts.portal.rest(name, hosts);
+    fronts.office.rest(name, officeHosts);
+  };
+  rest();
   const forget = (): void => {
     fronts.portal.forget(name);
     fronts.office.forget(name);
@@ -47,8 +50,8 @@ export async function serveCoop(
         readiness,
         close: async (comesAgain) => {
           readiness.ending();
+          if (comesAgain) rest();
           await Promise.all(unserve.map((end) => end(shutdownSeconds * 1000)));
-          if (comesAgain) fronts.portal.rest(name, hosts);
           await endWithin(shutdownSeconds, async () => {
             await Promise.all([app.close(), office?.close()]);
             await services.close();

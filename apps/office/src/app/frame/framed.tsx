@@ -24,8 +24,10 @@ export function Framed() {
     if (isEnded) window.location.replace(`/sign-in${path === '/' ? '' : `#${path}${window.location.search}`}`);
   }, [isEnded, path]);
   if (isEnded) return null;
+  // Who is there is known: what could not be had again is said where it is shown, and a page with typed words stays.
+  const shown = query.data === undefined ? query : { ...query, error: null };
   return (
-    <PartLoaded query={query}>{(me) => (me.needsSecondStep ? <SecondStep me={me} /> : <Frame me={me} />)}</PartLoaded>
+    <PartLoaded query={shown}>{(me) => (me.needsSecondStep ? <SecondStep me={me} /> : <Frame me={me} />)}</PartLoaded>
   );
 }
 

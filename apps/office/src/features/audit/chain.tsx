@@ -1,4 +1,5 @@
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Moment } from '../../parts/moment.tsx';
@@ -17,7 +18,7 @@ export function Chain({ isAsked }: { isAsked: boolean }) {
   const text = useText();
   const query = useQuery({
     queryKey: auditStatusKey,
-    queryFn: () => auditStatus({}),
+    queryFn: (asking) => auditStatus({}, isAskedByPage(asking)),
     refetchInterval: isAsked ? 2_000 : 30_000,
   });
   return (

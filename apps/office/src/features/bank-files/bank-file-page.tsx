@@ -1,6 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function Page() {
   const { fileNumber = '' } = usePathParts();
   const query = useQuery({
     queryKey: [...filesKey, fileNumber],
-    queryFn: () => seeFile({ params: { fileNumber } }),
+    queryFn: (asking) => seeFile({ params: { fileNumber } }, isAskedByPage(asking)),
     // Somebody else may decide while one looks.
     refetchInterval: 15_000,
   });

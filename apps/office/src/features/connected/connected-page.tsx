@@ -1,6 +1,7 @@
 import { triedDays } from '@rochdale/domain/office/connected/webhook-rules';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -45,7 +46,11 @@ export function Page() {
   const proof = useProof();
   const { data: me } = useMe();
   const keys = useQuery({ queryKey: keysKey, queryFn: () => listKeys({}) });
-  const webhooks = useQuery({ queryKey: webhooksKey, queryFn: () => listWebhooks({}), refetchInterval: 10_000 });
+  const webhooks = useQuery({
+    queryKey: webhooksKey,
+    queryFn: (asking) => listWebhooks({}, isAskedByPage(asking)),
+    refetchInterval: 10_000,
+  });
   const [opened, setOpened] = useState<Opened>();
   const [said, setSaid] = useState<string>();
   const [shown, setShown] = useState<ShownSecret>();

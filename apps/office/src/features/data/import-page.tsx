@@ -1,6 +1,7 @@
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function Page() {
   const { importId = '' } = usePathParts();
   const query = useQuery({
     queryKey: [...importsKey, importId],
-    queryFn: () => seeImport({ params: { importId } }),
+    queryFn: (asking) => seeImport({ params: { importId } }, isAskedByPage(asking)),
     // Somebody else may confirm it while one looks.
     refetchInterval: 15_000,
   });

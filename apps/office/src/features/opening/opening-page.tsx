@@ -1,4 +1,5 @@
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,8 +20,16 @@ export function Page() {
   const text = useText();
   const queries = useQueryClient();
   const [done, setDone] = useState<string>();
-  const opening = useQuery({ queryKey: openingKey, queryFn: () => seeOpening({}), refetchInterval: 15_000 });
-  const waves = useQuery({ queryKey: wavesKey, queryFn: () => listWaves({}), refetchInterval: 15_000 });
+  const opening = useQuery({
+    queryKey: openingKey,
+    queryFn: (asking) => seeOpening({}, isAskedByPage(asking)),
+    refetchInterval: 15_000,
+  });
+  const waves = useQuery({
+    queryKey: wavesKey,
+    queryFn: (asking) => listWaves({}, isAskedByPage(asking)),
+    refetchInterval: 15_000,
+  });
   const end = (said: string) => {
     void queries.invalidateQueries({ queryKey: openingKey });
     void queries.invalidateQueries({ queryKey: wavesKey });

@@ -6,6 +6,7 @@ import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
+import { useHeldVersion } from '../../parts/use-held-version.ts';
 import { useLocalNow } from './outage-time.ts';
 import { endOutage, type ShownOutage } from './outages-calls.ts';
 import { useLookAgain } from './use-look-again.ts';
@@ -36,13 +37,16 @@ function Ending({ outage, onClose, onDone }: EndOutageProps & { readonly onClose
   const text = useText();
   const now = useLocalNow();
   const look = useLookAgain();
-  const { outageNumber, version } = outage;
+  const { outageNumber } = outage;
+  const held = useHeldVersion(outage.version);
   const [at, setAt] = useState('');
   const [isCancelled, setCancelled] = useState(false);
   const sent = useSend(
     () =>
-      endOutage({ params: { outageNumber }, body: { version, restoredAt: at || null, isCancelled } }).finally(() =>
-        look(outageNumber),
+      held.act((version) =>
+        endOutage({ params: { outageNumber }, body: { version, restoredAt: at || null, isCancelled } }).finally(() =>
+          look(outageNumber),
+        ),
       ),
     () => {
       onClose();

@@ -1,5 +1,6 @@
 import { isOver } from '@rochdale/domain/office/outages/outage-differences';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function Page() {
   const { outageNumber = '' } = usePathParts();
   const query = useQuery({
     queryKey: outageKey(outageNumber),
-    queryFn: () => seeOutage({ params: { outageNumber } }),
+    queryFn: (asking) => seeOutage({ params: { outageNumber } }, isAskedByPage(asking)),
     refetchInterval: deskEachMs,
   });
   return (

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -28,7 +29,11 @@ export function Page() {
   const [{ mode, map }, change] = useQueryTexts();
   const hasMap = map === 'open';
   const isStorm = mode === 'storm';
-  const query = useQuery({ queryKey: deskKey, queryFn: () => listOutages({}), refetchInterval: deskEachMs });
+  const query = useQuery({
+    queryKey: deskKey,
+    queryFn: (asking) => listOutages({}, isAskedByPage(asking)),
+    refetchInterval: deskEachMs,
+  });
   return (
     <>
       <PageHead
@@ -140,7 +145,11 @@ function StormDesk({ desk }: { desk: OutageDesk }) {
 /** Who is off in all outages together, each place once, and how many reports wait. */
 function Totals({ desk: { totals } }: { desk: OutageDesk }) {
   const text = useText();
-  const reports = useQuery({ queryKey: reportsKey, queryFn: () => listReports({}), refetchInterval: deskEachMs });
+  const reports = useQuery({
+    queryKey: reportsKey,
+    queryFn: (asking) => listReports({}, isAskedByPage(asking)),
+    refetchInterval: deskEachMs,
+  });
   return (
     <Section title={text('outageDesk.off')}>
       <OffFigures

@@ -1,5 +1,6 @@
 import { ageText } from '@rochdale/domain/office/frame/age-text';
 import { queueKinds, queueStandings, queueWhoses } from '@rochdale/domain/office/queues/queues';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { Tabs } from '@rochdale/ui/steps/tabs.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -24,8 +25,11 @@ export function Page() {
   const { kind, standing, whose, item, show } = filter;
   const query = useInfiniteQuery({
     queryKey: [...queuesKey, kind, standing, whose],
-    queryFn: ({ pageParam }) =>
-      listQueues({ query: { ...(kind && { kind }), standing, whose, ...(pageParam && { after: pageParam }) } }),
+    queryFn: ({ pageParam, client, queryKey }) =>
+      listQueues(
+        { query: { ...(kind && { kind }), standing, whose, ...(pageParam && { after: pageParam }) } },
+        isAskedByPage({ client, queryKey }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     // Somebody else may answer while one looks.

@@ -21,11 +21,15 @@ interface RefundDialogProps {
   readonly onDone: (said: string) => void;
 }
 
-/** How much of which account goes back, whether with the fee, and why; the whole until somebody says less. */
+/**
+ * How much of which account goes back, whether with the fee, and why; the whole until somebody says less. However often it
+ * is sent, one dialog asks for one refund (office-67).
+ */
 export function RefundDialog({ transNo, refunds, onClose, onDone }: RefundDialogProps) {
   const text = useText();
   const proof = useProof();
   const why = useReason();
+  const [askId] = useState(() => crypto.randomUUID());
   const { earlyUntil, payment } = refunds;
   const left = leftOf(refunds.left);
   const some = left.parts.filter(({ amount }) => amount > 0);
@@ -55,6 +59,7 @@ export function RefundDialog({ transNo, refunds, onClose, onDone }: RefundDialog
         ? askRefund({
             params: { transNo },
             body: {
+              askId,
               reason: why.reason,
               parts: parts.map(({ accountNumber, amount }) => ({ accountNumber, amountCents: amount })),
               withFee,

@@ -1,6 +1,7 @@
 import { formatMoney } from '@rochdale/domain/money';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function RefundsSection({ transNo }: { transNo: string }) {
   const text = useText();
   const query = useQuery({
     queryKey: refundsKey(transNo),
-    queryFn: () => seeRefunds({ params: { transNo } }),
+    queryFn: (asking) => seeRefunds({ params: { transNo } }, isAskedByPage(asking)),
     // The company's answer comes by itself, and somebody else may approve.
     refetchInterval: ({ state }) => (state.data?.refunds.some(isUnderWay) ? 2_000 : 15_000),
   });
@@ -34,15 +35,19 @@ function Shown({ transNo, refunds }: { transNo: string; refunds: Refunds }) {
   const text = useText();
   const queries = useQueryClient();
   const { data: me } = useMe();
-  const [isOpen, setOpen] = useState(false);
+  // What it was opened with stays, so that a refund whose answer was lost is asked for again as it was.
+  const [opened, setOpened] = useState<Refunds>();
   const [done, setDone] = useState<string>();
   const mayGive = me?.permissions.includes('payments.refund') ?? false;
   const { closed, left, asked } = refunds;
   const amount = formatMoney(centsOf({ ...left, feeCents: 0 }));
-  const end = (said: string): void => {
-    setOpen(false);
-    setDone(said);
+  const close = (): void => {
+    setOpened(undefined);
     void queries.invalidateQueries({ queryKey: ['payments'] });
+  };
+  const end = (said: string): void => {
+    close();
+    setDone(said);
   };
   return (
     <div className="sec__b form">
@@ -69,12 +74,12 @@ function Shown({ transNo, refunds }: { transNo: string; refunds: Refunds }) {
       </p>
       {closed === null && mayGive && (
         <div className="acts acts--end">
-          <Button kind="secondary" onClick={() => setOpen(true)}>
+          <Button kind="secondary" onClick={() => setOpened(refunds)}>
             {text('officeRefunds.give')}
           </Button>
         </div>
       )}
-      {isOpen && <RefundDialog {...{ transNo, refunds }} onClose={() => setOpen(false)} onDone={end} />}
+      {opened && <RefundDialog transNo={transNo} refunds={opened} onClose={close} onDone={end} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OfficeLink } from '../../lib/link.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { PartFailed } from '../../parts/part-loaded.tsx';
+import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TableRegion } from '../../parts/table-region.tsx';
 import { useRowKeys } from '../../parts/use-row-keys.ts';
@@ -14,17 +14,19 @@ import { listUnsettled, settlementsKey, type Unsettled } from './settlements-cal
 export function UnsettledPayments() {
   const text = useText();
   const query = useQuery({ queryKey: [...settlementsKey, 'unsettled'], queryFn: () => listUnsettled({}) });
-  if (query.error) return <PartFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data || query.data.payments.length === 0) return null;
-  const { bankingDays, payments } = query.data;
+  if (query.isPending || query.data?.payments.length === 0) return null;
   return (
-    <Section
-      title={text('settlements.unsettled')}
-      count={payments.length}
-      end={text('settlements.unsettled.days', { count: bankingDays })}
-    >
-      <UnsettledTable payments={payments} />
-    </Section>
+    <PartLoaded query={query}>
+      {({ bankingDays, payments }) => (
+        <Section
+          title={text('settlements.unsettled')}
+          count={payments.length}
+          end={text('settlements.unsettled.days', { count: bankingDays })}
+        >
+          <UnsettledTable payments={payments} />
+        </Section>
+      )}
+    </PartLoaded>
   );
 }
 

@@ -96,7 +96,7 @@ function Shown({ members, shown }: { members: readonly { memberNumber: string; n
           {text('studio.preview.again')}
         </Button>
       </div>
-      {code.error ? (
+      {code.error && !code.data ? (
         <PartFailed error={code.error} onRetry={() => void code.refetch()} />
       ) : (
         <div className="pad">

@@ -1,4 +1,5 @@
 import type { DraftEdit, SettingValue } from '@rochdale/domain/website/studio/draft';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -39,7 +40,7 @@ export function useDraft() {
   const isIdle = typed.size === 0;
   const query = useQuery({
     queryKey: studioKey,
-    queryFn: () => seeStudio({}),
+    queryFn: (asking) => seeStudio({}, isAskedByPage(asking)),
     // Whoever types saves over what they have seen, and hears of what somebody else changed.
     refetchInterval: isIdle ? 15_000 : false,
     refetchOnWindowFocus: isIdle,

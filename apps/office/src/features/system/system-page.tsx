@@ -1,4 +1,5 @@
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +18,11 @@ export function Page() {
   const text = useText();
   const queries = useQueryClient();
   const [done, setDone] = useState<string>();
-  const system = useQuery({ queryKey: systemKey, queryFn: () => seeSystem({}), refetchInterval: 15_000 });
+  const system = useQuery({
+    queryKey: systemKey,
+    queryFn: (asking) => seeSystem({}, isAskedByPage(asking)),
+    refetchInterval: 15_000,
+  });
   const watches = useWatches();
   const end = (said: string) => {
     for (const queryKey of [systemKey, watchesKey]) void queries.invalidateQueries({ queryKey });

@@ -2,6 +2,7 @@ import { formatMoney } from '@rochdale/domain/money';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,11 @@ const eachMs = 60_000;
 /** How the co-op does at this moment, and what was done today. */
 export function RightNow() {
   const text = useText();
-  const now = useQuery({ queryKey: rightNowKey, queryFn: () => rightNow({}), refetchInterval: eachMs });
+  const now = useQuery({
+    queryKey: rightNowKey,
+    queryFn: (asking) => rightNow({}, isAskedByPage(asking)),
+    refetchInterval: eachMs,
+  });
   return (
     <aside className="side" aria-label={text('today.now')}>
       <Section title={text('today.now')}>

@@ -5,6 +5,7 @@ import { Spoken } from '@rochdale/ui/state/spoken.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { lastUse, operation } from '../../lib/calls/api.ts';
+import { isTypedKept } from '../../lib/session/left-session.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -54,7 +55,7 @@ export default function SessionWatch() {
         {text('session.ending', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
       </p>
       <Told left={left} />
-      <p className="muted">{text('session.kept')}</p>
+      {isOpen && isTypedKept() && <p className="muted">{text('session.kept')}</p>}
     </Dialog>
   );
 }

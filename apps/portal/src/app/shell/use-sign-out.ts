@@ -16,16 +16,13 @@ export function useSignOut(): () => void {
   const looking = lookingNow();
   if (looking) return looking.end;
   return () => {
-    void logout({})
-      // The session ends here in any case; the server's own limits end it there.
-      .catch(() => undefined)
-      .finally(() => {
-        endSession();
-        forgetMemberLanguage();
-        const to = signOutDestination(settings.signOutLink);
-        // Sign-in says so itself.
-        if (to === addressOf('home')) keepForTab(signedOutNote, 'yes');
-        window.location.assign(to);
-      });
+    // The session ends here in any case, and at once; there by this call, or by the server's own limits.
+    void logout({}, { keepalive: true }).catch(() => undefined);
+    endSession();
+    forgetMemberLanguage();
+    const to = signOutDestination(settings.signOutLink);
+    // Sign-in says so itself.
+    if (to === addressOf('home')) keepForTab(signedOutNote, 'yes');
+    window.location.assign(to);
   };
 }

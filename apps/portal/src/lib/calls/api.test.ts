@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { askedByPage } from '@rochdale/contract/asked-by';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configureApi, operation } from './api.ts';
+import { configureApi, lastUse, operation } from './api.ts';
 
 let server: Server;
 let lastHeaders: NodeJS.Dict<string | string[]> = {};
@@ -69,4 +70,15 @@ describe('a call that is refused says (general-1)', () => {
     expect(await answered(200, {})).toBe('answered');
     expect(lastHeaders['application-id']).toBe('WEB');
   });
+});
+
+it('what a page asks by itself says so, and is no use of the session (identity-11)', async () => {
+  const ask = operation('quick-pay.settings', 'GET /v3/quick-pay/member/{memberNumber}/payments/settings');
+  const asked = { params: { memberNumber: '200' }, query: { applicationId: '{}' } };
+  const before = lastUse();
+  await ask(asked, { askedBy: askedByPage });
+  expect([lastHeaders['asked-by'], lastUse()]).toEqual(['page', before]);
+  await ask(asked);
+  expect(lastHeaders['asked-by']).toBeUndefined();
+  expect(lastUse()).toBeGreaterThan(before);
 });

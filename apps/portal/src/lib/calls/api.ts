@@ -1,3 +1,4 @@
+import type { askedByPage } from '@rochdale/contract/asked-by';
 import type { CallParts } from '@rochdale/contract/operation';
 import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/contract/operations/operations';
 import type { FieldError } from '@rochdale/contract/schemas/errors';
@@ -22,13 +23,23 @@ export class ApiError extends Error {
   readonly code: number | undefined;
   /** The answer as it came. */
   readonly body: unknown;
+  /** How long the server asks not to be called again, where it says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, status: number, fields: readonly FieldError[] = [], code?: number, body?: unknown) {
+  constructor(
+    message: string,
+    status: number,
+    fields: readonly FieldError[] = [],
+    code?: number,
+    body?: unknown,
+    retryAfterMs?: number,
+  ) {
     super(message);
     this.status = status;
     this.fields = fields;
     this.code = code;
     this.body = body;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -51,9 +62,17 @@ export function configureApi(site: Site): void {
   settings = { site };
 }
 
+interface How {
+  /** Sent in place of what is kept. */
+  readonly bearer?: string;
+  /** The page asks by itself: that is no use of the session. */
+  readonly askedBy?: typeof askedByPage | false;
+  /** Sent to its end even when the page goes. */
+  readonly keepalive?: boolean;
+}
+
 interface Operation<N extends OperationName> {
-  /** A bearer given with a call is sent in place of what is kept. */
-  (input: InputOf<N>, bearer?: string): Promise<ResponseOf<N>>;
+  (input: InputOf<N>, how?: How): Promise<ResponseOf<N>>;
   /** What the page asked with its first bytes, where that has come; once. */
   cameEarly(input: InputOf<N>): ResponseOf<N> | undefined;
 }
@@ -66,8 +85,7 @@ export function operation<N extends OperationName>(
 ): Operation<N> {
   const [method = 'GET', path = '/'] = route.split(' ');
   // The server has checked the answer against the operation's response schema.
-  const ask = (input: InputOf<N>, bearer?: string) =>
-    call(method, path, right, input, bearer) as Promise<ResponseOf<N>>;
+  const ask = (input: InputOf<N>, how?: How) => call(method, path, right, input, how) as Promise<ResponseOf<N>>;
   return Object.assign(ask, { cameEarly: (input: InputOf<N>) => cameEarly(path, input) as ResponseOf<N> | undefined });
 }
 
@@ -87,9 +105,10 @@ async function call(
   path: string,
   right: Right,
   parts: CallParts,
-  bearer?: string,
+  how: How = {},
   proof?: string,
 ): Promise<unknown> {
+  const { bearer, askedBy, ...sending } = how;
   const token = bearer ?? tokenOf(right);
   const { site, url, headers } = callTo(path, parts, token);
   const early = method === 'GET' ? takeEarlyCall(url, token) : dropEarlyCalls();
@@ -98,20 +117,22 @@ async function call(
     headers: {
       ...headers,
       ...(proof !== undefined && { 'Proof-Of-Work': proof }),
+      ...askedBy,
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...sending,
     signal: AbortSignal.timeout(site.settings.api.timeoutInSeconds * 1000),
   };
   const response = await (early ? early.catch(() => send(url, init)) : send(url, init));
   noteSiteVersion(response.headers.get('site-version'));
-  if (response.ok && right === 'session') usedAt = performance.now();
+  if (response.ok && right === 'session' && !askedBy) usedAt = performance.now();
   if (response.ok && method !== 'GET') forgetSent();
   if (response.ok) return response.json().catch(lost);
   // A member's screen then leads to sign-in by itself; a public one stays.
   if (response.status === 401 && usesSession(right) && readSession()) timeOutSession();
   if (response.status === 428 && proof === undefined) {
     const { done } = await import('./proof.ts');
-    return call(method, path, right, parts, bearer, await done(response));
+    return call(method, path, right, parts, how, await done(response));
   }
   const error = await errorOf(response);
   if (error.code === maintenanceCode) enterMaintenance();
@@ -162,12 +183,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const said = typeof body === 'object' && body !== null ? body : {};
   const message = 'message' in said ? String(said.message) : '';
   const code = 'code' in said ? Number(said.code) : undefined;
+  const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || undefined;
   return new ApiError(
     message || `${status} ${statusText}`.trim() || translate('error.unknown'),
     status,
     [],
     code,
     said,
+    retryAfterMs,
   );
 }
 

@@ -1,10 +1,18 @@
 import { keptPlaces, onStoredChange, type Place, prefix } from '../device/storage.ts';
 import type { SessionUser } from './kept-session.ts';
-import { hasTimedOut, readSession } from './session.ts';
+import { hasTimedOut, held, readSession } from './session.ts';
 
 /** What of a session lies on this device beside its token: in the tab, all that was typed and all that the tab keeps. */
-const onDevice = ['selectedAccount', 'shownAccount', 'memberApplication'].map((key) => prefix + key);
-const inTab = ['draft.', 'tab.', 'resume'].map((key) => prefix + key);
+const application = `${prefix}memberApplication`;
+const drafts = `${prefix}draft.`;
+const onDevice = [`${prefix}selectedAccount`, `${prefix}shownAccount`, application];
+const inTab = [drafts, `${prefix}tab.`, `${prefix}resume`];
+
+/** Whether something that was typed would wait for its member, were the session to end now. */
+export function isTypedKept(): boolean {
+  const [device, tab] = keptPlaces();
+  return device?.getItem(application) != null || Object.keys(tab ?? {}).some((key) => key.startsWith(drafts));
+}
 
 let left: { readonly whose: string; readonly again: readonly (() => void)[] } | undefined;
 
@@ -33,11 +41,13 @@ function setAside(session: SessionUser): void {
   const [device, tab] = keptPlaces();
   const typed = Object.keys(tab ?? {}).filter((key) => inTab.some((one) => key.startsWith(one)));
   left = { whose: ownerOf(session), again: [takenFrom(device, onDevice), takenFrom(tab, typed)] };
+  held.isTyped = true;
 }
 
 function bringBack(ownNumber: string): void {
   const mine = left?.whose === ownNumber ? left.again : [];
   left = undefined;
+  held.isTyped = false;
   for (const again of mine) again();
 }
 

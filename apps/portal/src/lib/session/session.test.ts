@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepForTab, keepStored, keepUnsent, readForTab, readStored, takeUnsent } from '../device/storage.ts';
-import { watchSession } from './left-session.ts';
-import { endSession, readSession, startSession, timeOutSession } from './session.ts';
+import { isTypedKept, watchSession } from './left-session.ts';
+import { endSession, held, readSession, startSession, timeOutSession } from './session.ts';
 
 const walter = { accessToken: 'one', memberNumber: '200025', memberMfaEnabled: false, expireInMinutes: 20 };
 const marisol = { ...walter, accessToken: 'two', memberNumber: '200017' };
@@ -40,6 +40,26 @@ it('whoever else signs in there finds nothing, and the member neither after that
   timeOutSession();
   startSession(walter);
   expect(everything()).not.toContain('61.25');
+});
+
+it('the page says that it alone holds what was typed until somebody signs in there', () => {
+  use();
+  expect(held.isTyped).toBe(false);
+  timeOutSession();
+  expect(held.isTyped).toBe(true);
+  startSession(walter);
+  expect(held.isTyped).toBe(false);
+});
+
+it('it is said that something waits only where something was typed that is kept', () => {
+  startSession(walter);
+  keepForTab('receipt', 'sealed');
+  expect(isTypedKept()).toBe(false);
+  keepUnsent('pay.104500017', '{"amount":"61.25"}');
+  expect(isTypedKept()).toBe(true);
+  keepUnsent('pay.104500017', null);
+  keepStored('memberApplication', '{"firstName":"Walter"}');
+  expect(isTypedKept()).toBe(true);
 });
 
 it('whoever signs out has everything dropped, for good', () => {

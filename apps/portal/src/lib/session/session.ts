@@ -21,6 +21,9 @@ export function hasTimedOut(): boolean {
   return timedOut;
 }
 
+/** Whether the page alone holds what a member typed whose session has ended: loading it anew would lose that. */
+export const held = { isTyped: false };
+
 export function startSession(user: SessionUser): void {
   timedOut = false;
   keepStored('session', JSON.stringify(user));

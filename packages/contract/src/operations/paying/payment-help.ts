@@ -1,6 +1,7 @@
 import { helpDenials } from '@rochdale/domain/paying/payment-help/help-offers';
 import { helpGrantors, helpKinds } from '@rochdale/domain/paying/payment-help/help-settings';
 import { helpStandings } from '@rochdale/domain/paying/payment-help/help-standing';
+import { takers } from '@rochdale/domain/paying/payment-help/still-taken';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, count, dollars, localDay, localTime } from '../../schemas/fields.ts';
@@ -64,6 +65,15 @@ export const paymentHelpOperations = {
         }),
       ),
       denials: z.array(z.object({ kind, why: z.enum(helpDenials).meta({ description: 'why it is not offered now' }) })),
+      stillTaken: z
+        .array(
+          z.object({
+            kind: z.enum(takers),
+            day: localDay.meta({ examples: ['2026-12-01'] }),
+            amount: dollars.meta({ examples: [96.6] }),
+          }),
+        )
+        .meta({ description: 'what plans take until the last day of what is offered or was asked for' }),
       help: askedHelp.nullable().meta({ description: 'what was asked for last' }),
       pledges: z.array(
         z.object({

@@ -1,6 +1,7 @@
 import { draftNotices } from '@rochdale/domain/communications/notifications/draft-notice';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { ceilingMax, daysBeforeMax, isCeiling } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import { duePaymentStates } from '@rochdale/domain/planned/due-payments/due-payment-state';
 import { violation } from '@rochdale/domain/violation';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
@@ -67,6 +68,19 @@ const autoPayAccount = z.object({
     examples: ['2026-11-30'],
   }),
   autoPay: registration.nullable(),
+  takenUp: z
+    .array(
+      z.object({
+        dueDay: localDay.meta({ examples: ['2026-11-30'] }),
+        state: z.enum(duePaymentStates),
+        tryOn: localDay.meta({ description: 'nothing is tried before it', examples: ['2026-12-01'] }),
+        debitFrom: localDay.meta({
+          description: 'from when on its balance may be taken from a bank account on that due day (planned-85)',
+          examples: ['2026-12-01'],
+        }),
+      }),
+    )
+    .meta({ description: 'due days that were taken up already, and stand' }),
   lastPayments: z.array(
     z.object({
       dueDay: localDay.meta({ examples: ['2026-11-30'] }),

@@ -14,7 +14,7 @@ const none: OwingFacts = {
   scheduled: 0,
 };
 const drafted = { ...none, hasDraft: true };
-const autoPay = { isPaused: false, daysBefore: 3, startDate, ceiling: null, lastFailed: false };
+const autoPay = { isPaused: false, daysBefore: 3, startDate, ceiling: null, isFailing: false };
 const plan = { kind: 'auto-pay', daysBefore: 3, startDate } as const;
 const draft: PlanOfBill = { plan: { kind: 'draft', method: 'WHEN_BILLED', day: null, startDate }, takes: 'here' };
 
@@ -44,7 +44,7 @@ describe('the paper of a bill', () => {
     ['where the plan takes nothing', drafted, { ...draft, takes: 'nothing' }],
     ['where the plan begins later', drafted, { ...draft, plan: { ...draft.plan, startDate: '2026-11-24' } }],
     ['above the limit', { ...none, autoPay: { ...autoPay, ceiling: 8399 } }, { plan, takes: 'here' }],
-    ['where auto pay failed', { ...none, autoPay: { ...autoPay, lastFailed: true } }, { plan, takes: 'here' }],
+    ['where auto pay failed', { ...none, autoPay: { ...autoPay, isFailing: true } }, { plan, takes: 'here' }],
   ])('asks for the payment %s', (_where, owing, found) => {
     expect(paying(owing, found)).toBeUndefined();
   });

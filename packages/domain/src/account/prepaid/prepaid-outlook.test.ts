@@ -30,6 +30,12 @@ it('reads as it is drawn: $18.50 at $3.60 a day lasts about five days (account-1
   });
 });
 
+it('nothing is left where nothing is there or something is owed, also when today is charged already', () => {
+  const charged = rateOf(daily(Array(21).fill(360), today));
+  for (const left of [0, -4000])
+    expect(prepaidOutlook(charged, left, today)).toMatchObject({ fewest: 0, about: 0, most: 0, endsOn: today });
+});
+
 it('cannot be told of few days, of old ones, of none that cost anything, or of days to come (account-128)', () => {
   expect(useRate([], today)).toBeUndefined();
   expect(useRate(daily(Array(6).fill(360)), today)).toBeUndefined();

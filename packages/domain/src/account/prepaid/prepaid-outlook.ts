@@ -89,7 +89,7 @@ export interface PrepaidOutlook extends Lasting {
 export function prepaidOutlook(rate: UseRate, credit: Cents, today: LocalDay): PrepaidOutlook {
   const used = daysBetween(rate.chargedUntil, today) - 1;
   const lasting = lastingOf(rate, credit);
-  const leftOf = (days: number): number => (days === furthestDays ? days : Math.max(0, days - used));
+  const leftOf = (days: number): number => (credit <= 0 ? 0 : days === furthestDays ? days : Math.max(0, days - used));
   const [fewest, about, most] = [leftOf(lasting.fewest), leftOf(lasting.about), leftOf(lasting.most)];
   return {
     ...{ fewest, about, most },

@@ -33,8 +33,11 @@ export interface OwingFacts {
     readonly daysBefore: number;
     readonly startDate: LocalDay;
     readonly ceiling: Cents | null;
-    /** Its last attempt took nothing, for a reason that stands until the member does something. */
-    readonly lastFailed: boolean;
+    /**
+     * What it charges is closed or removed, or its last attempt took nothing for a reason that stands until the member
+     * does something.
+     */
+    readonly isFailing: boolean;
   } | null;
   /** A draft here, or one that the billing system takes by itself. */
   readonly hasDraft: boolean;
@@ -60,7 +63,7 @@ export function isPaidByPlan(
   dueDate: LocalDay,
 ): boolean {
   if (hasDraft) return true;
-  if (autoPay === null || autoPay.isPaused || autoPay.lastFailed) return false;
+  if (autoPay === null || autoPay.isPaused || autoPay.isFailing) return false;
   const isBelowCeiling = autoPay.ceiling === null || balance <= autoPay.ceiling;
   return isBelowCeiling && addDays(dueDate, -autoPay.daysBefore) >= autoPay.startDate;
 }

@@ -60,7 +60,7 @@ describe('what is due', () => {
     ['in three days', {}, 9210],
     ['less what is scheduled', { scheduled: 210 }, 9000],
     ['although auto pay is paused', { autoPay: autoPay({ isPaused: true }) }, 9210],
-    ['although auto pay took nothing at its last attempt', { autoPay: autoPay({ lastFailed: true }) }, 9210],
+    ['although auto pay took nothing at its last attempt', { autoPay: autoPay({ isFailing: true }) }, 9210],
     ['although auto pay begins too late', { autoPay: autoPay({ startDate: '2027-06-14' }) }, 9210],
     ['although auto pay has a ceiling below it', { autoPay: autoPay({ ceiling: 9209 }) }, 9210],
   ])('is called to mind %s', (_what, changes, amount) =>
@@ -283,5 +283,5 @@ describe('high use', () => {
 });
 
 function autoPay(changes: object) {
-  return { isPaused: false, daysBefore: 0, startDate: '2027-06-13', ceiling: null, lastFailed: false, ...changes };
+  return { isPaused: false, daysBefore: 0, startDate: '2027-06-13', ceiling: null, isFailing: false, ...changes };
 }

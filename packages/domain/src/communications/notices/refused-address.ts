@@ -16,8 +16,8 @@ export function isAddressRefused({ code, text }: MailAnswer): boolean {
   return subject === '1' || (subject === '2' && (detail === '0' || detail === '1'));
 }
 
-/** Statuses by which a company says that it does not know us, or not now, rather than that a number takes nothing. */
-const ofUs: readonly number[] = [401, 402, 403, 404, 405, 407, 408, 425, 429];
+/** Statuses by which a company says that it does not know us, or not now or not so, rather than that a number takes nothing. */
+const ofUs: readonly number[] = [401, 402, 403, 404, 405, 407, 408, 409, 413, 425, 429];
 
 /** Whether the answer of a text message or voice company means that the number takes no messages. */
 export const isNumberRefused = (status: number): boolean => status >= 400 && status < 500 && !ofUs.includes(status);

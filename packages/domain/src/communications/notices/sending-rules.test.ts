@@ -73,6 +73,6 @@ describe('what nobody takes', () => {
 
   it('is a number that a company refuses for its own sake', () => {
     expect([400, 410, 422].every(isNumberRefused)).toBe(true);
-    expect([200, 401, 403, 404, 429, 500, 503].some(isNumberRefused)).toBe(false);
+    expect([200, 401, 403, 404, 409, 413, 429, 500, 503].some(isNumberRefused)).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ const facts = fc.record({
   heldNumbers: numbers,
   isDeceased: fc.boolean(),
   isProtected: fc.boolean(),
+  isOver: fc.boolean(),
 });
 
 it('a delegation opens what was agreed and its holder still has, and nothing more', () => {
@@ -18,16 +19,16 @@ it('a delegation opens what was agreed and its holder still has, and nothing mor
         expect(known.accountNumbers).toContain(one);
         expect(known.heldNumbers).toContain(one);
       }
-      if (!known.isDeceased && !known.isProtected)
+      if (!known.isDeceased && !known.isProtected && !known.isOver)
         expect(opened).toHaveLength(known.accountNumbers.filter((one) => known.heldNumbers.includes(one)).length);
     }),
   );
 });
 
-it('one of a member who has died, or is protected, opens nothing', () => {
+it('one of a member who has died, or is protected, or whose last day is over, opens nothing', () => {
   fc.assert(
-    fc.property(facts, fc.boolean(), (known, died) => {
-      expect(stillOpened({ ...known, isDeceased: died, isProtected: !died })).toEqual([]);
+    fc.property(facts, fc.constantFrom('isDeceased', 'isProtected', 'isOver'), (known, why) => {
+      expect(stillOpened({ ...known, [why]: true })).toEqual([]);
     }),
   );
 });

@@ -84,8 +84,8 @@ export const standardRoles: RolePermissions = {
 export const permissionsOf = (roles: readonly RoleName[], sets: RolePermissions): ReadonlySet<Permission> =>
   new Set(roles.flatMap((role) => sets[role]));
 
-/** Whether a permission changes nothing. */
-export const onlyReads = (permission: Permission): boolean => /\.(see|find)(-|$)/.test(permission);
+/** Whether a permission changes nothing: `members.see-protected` takes the protection away too (office-91). */
+export const onlyReads = (permission: Permission): boolean => /\.(see|find)$/.test(permission);
 
 /**
  * Why a role may not be given other permissions: an auditor changes nothing, and without admins who may change staff

@@ -24,6 +24,12 @@ export const paymentHelpTexts = {
   'paymentHelp.answered.link': 'You have our answer in a moment, by {date} at the latest.',
   'paymentHelp.answered.file': 'You have our answer by {date}, {time}.',
   'paymentHelp.until': 'Until then, what is due stays due.',
+  'paymentHelp.taken.autoPay': 'Auto Pay will still take {amount} on {date}. Pause it if you need that money.',
+  'paymentHelp.taken.draft': 'Your draft will still take {amount} on {date}. Remove it if you need that money.',
+  'paymentHelp.taken.scheduled':
+    'The payment that you scheduled will still take {amount} on {date}. Delete it if you need that money.',
+  'paymentHelp.taken.office':
+    'The draft that you have with our office will still take {amount} on {date}. Call us at {phone} if you need that money.',
   'paymentHelp.standing': 'What you asked for',
   'paymentHelp.asked.extension': 'You asked for time until {date}',
   'paymentHelp.asked.arrangement': 'You asked to pay {amount} in {count} parts',

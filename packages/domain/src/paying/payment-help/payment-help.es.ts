@@ -26,6 +26,13 @@ export const paymentHelpTexts = {
   'paymentHelp.answered.link': 'Tendrá nuestra respuesta en un momento, a más tardar el {date}.',
   'paymentHelp.answered.file': 'Tendrá nuestra respuesta a más tardar el {date} a las {time}.',
   'paymentHelp.until': 'Hasta entonces, lo que debe sigue venciendo el mismo día.',
+  'paymentHelp.taken.autoPay':
+    'El pago automático cobrará de todos modos {amount} el {date}. Póngalo en pausa si necesita ese dinero.',
+  'paymentHelp.taken.draft': 'Su débito cobrará de todos modos {amount} el {date}. Elimínelo si necesita ese dinero.',
+  'paymentHelp.taken.scheduled':
+    'El pago que programó cobrará de todos modos {amount} el {date}. Elimínelo si necesita ese dinero.',
+  'paymentHelp.taken.office':
+    'El débito que tiene con nuestra oficina cobrará de todos modos {amount} el {date}. Llámenos al {phone} si necesita ese dinero.',
   'paymentHelp.standing': 'Lo que pidió',
   'paymentHelp.asked.extension': 'Pidió tiempo hasta el {date}',
   'paymentHelp.asked.arrangement': 'Pidió pagar {amount} en {count} partes',

@@ -71,6 +71,9 @@ export const paymentResultTexts = {
     'The payment page has closed, and no charge came. If your bank shows one, call {phone} before you pay again.',
   'paymentResult.declined': 'Your payment was declined.',
   'paymentResult.declined.note': 'Nothing was charged. You can try another card or bank account.',
+  'paymentResult.chargedOtherwise':
+    '{charged} was approved instead of {amount}. We are giving the {charged} back to you.',
+  'paymentResult.chargedOtherwise.note': 'Nothing was paid. You can try another card or bank account.',
   'paymentResult.confirm': 'To see this receipt here, confirm the account that was paid.',
   'paymentResult.show': 'Show receipt',
   'paymentResult.gone':

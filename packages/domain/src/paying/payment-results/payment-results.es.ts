@@ -75,6 +75,9 @@ export const paymentResultTexts = {
     'La página de pago se cerró y no llegó ningún cobro. Si su banco muestra uno, llame al {phone} antes de pagar otra vez.',
   'paymentResult.declined': 'Su pago fue rechazado.',
   'paymentResult.declined.note': 'No se cobró nada. Puede intentar con otra tarjeta o cuenta bancaria.',
+  'paymentResult.chargedOtherwise':
+    'Se aprobó un cobro de {charged} en lugar de {amount}. Le devolvemos esos {charged}.',
+  'paymentResult.chargedOtherwise.note': 'No se pagó nada. Puede intentar con otra tarjeta o cuenta bancaria.',
   'paymentResult.confirm': 'Para ver aquí este recibo, confirme la cuenta que se pagó.',
   'paymentResult.show': 'Mostrar recibo',
   'paymentResult.gone':

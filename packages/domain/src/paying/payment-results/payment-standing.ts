@@ -1,7 +1,7 @@
 import type { RequisitionState } from '../payments/requisition-state.ts';
 
 /** How a payment stands that has no receipt: nobody knows yet, or nothing was paid, and why. */
-export const paymentStandings = ['open', 'canceled', 'declined', 'expired'] as const;
+export const paymentStandings = ['open', 'canceled', 'declined', 'expired', 'chargedOtherwise'] as const;
 export type PaymentStanding = (typeof paymentStandings)[number];
 
 const standings = {
@@ -15,8 +15,17 @@ const standings = {
   expired: 'expired',
 } as const satisfies Record<RequisitionState, PaymentStanding | undefined>;
 
-/** How a payment stands as the payer is told (paying-78); undefined where it has its receipt. */
-export const standingOf = (state: RequisitionState): PaymentStanding | undefined => standings[state];
+/**
+ * How a payment stands as the payer is told (paying-78); undefined where it has its receipt. Of one that came to nothing,
+ * though the company took another amount, that is what is told: it comes back (paying-35).
+ */
+export function standingOf(
+  state: RequisitionState,
+  { isChargedOtherwise }: { readonly isChargedOtherwise: boolean },
+): PaymentStanding | undefined {
+  const standing = standings[state];
+  return isChargedOtherwise && standing !== undefined && standing !== 'open' ? 'chargedOtherwise' : standing;
+}
 
 const seconds = (count: number): number => count * 1000;
 const minutes = (count: number): number => seconds(count * 60);
@@ -30,7 +39,10 @@ const pauses = [
 
 /**
  * How long the page waits before it asks once more how a payment ended, by how long it has been asking (paying-78); in
- * milliseconds. Undefined: it asks no more by itself, so that a page that is left open keeps no session alive.
+ * milliseconds; no sooner than the server says. Undefined: it asks no more by itself, so that a page that is left open
+ * keeps no session alive.
  */
-export const pauseBeforeAsking = (askingForMs: number): number | undefined =>
-  pauses.find(({ until }) => askingForMs < until)?.pause;
+export function pauseBeforeAsking(askingForMs: number, retryAfterMs = 0): number | undefined {
+  const found = pauses.find(({ until }) => askingForMs < until);
+  return found && Math.max(found.pause, retryAfterMs);
+}

@@ -9,6 +9,8 @@ export const refundTexts = {
     'The payment processor did not take this payment, so it cannot give it back. A bank draft goes back by your bank.',
   'refunds.comingBack': 'This payment is coming back already: it was returned, disputed or reversed.',
   'refunds.held': 'Money is held, because the database was restored. Someone has to release it first.',
+  'refunds.askedOtherwise':
+    'This form has asked for a refund already, and for another one. Close it and see what the payment says.',
   'refunds.early':
     'The bank may still send this e-check back, until {day}. Say that you know it, and that it is to be given back all the same.',
   'mail.refunded.subject': 'We gave {amount} back to you',

@@ -11,6 +11,7 @@ export const refundTexts = {
     'El procesador de pagos no cobró este pago, así que no puede devolverlo. Un débito bancario se devuelve por medio de su banco.',
   'refunds.comingBack': 'Este pago ya se está anulando: el banco lo devolvió, se disputó o se revirtió.',
   'refunds.held': 'El dinero está retenido porque se restauró la base de datos. Primero alguien tiene que liberarlo.',
+  'refunds.askedOtherwise': 'Este formulario ya pidió una devolución, y era otra. Ciérrelo y vea lo que dice el pago.',
   'refunds.early':
     'El banco todavía puede devolver este cheque electrónico, hasta el {day}. Indique que lo sabe y que se devuelve de todos modos.',
   'mail.refunded.subject': 'Le devolvimos {amount}',

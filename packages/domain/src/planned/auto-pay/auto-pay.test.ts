@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../../texts/english.ts';
 import { accountViolation, beginsWithBank, ceilingViolation, methodCodeOf, methodViolation } from './auto-pay.ts';
-import { expectedPayment } from './expected-payment.ts';
+import { type ExpectedDay, expectedPayment } from './expected-payment.ts';
 
 const account = {
   isPrepaidAccount: false,
@@ -113,5 +113,36 @@ describe('the next payment', () => {
     expect(next({ daysBefore: 10 })).toEqual({ kind: 'missed', amount: 7420 });
     expect(next({ daysBefore: 10 }, 0)).toEqual({ kind: 'nextBill' });
     expect(next({}, 0, [])).toEqual({ kind: 'nextBill' });
+  });
+
+  describe('after its due day', () => {
+    const since = { daysBefore: 9, ceiling: null, startDate: '2026-01-01' };
+    const after = (takenUp: readonly ExpectedDay[] | undefined, terms = since, debitFrom?: string) =>
+      expectedPayment({ accountBalance: 7420, bills, takenUp, debitFrom }, terms, '2026-11-24');
+    const row = (changes: Partial<ExpectedDay>): ExpectedDay => ({
+      dueDay: '2026-11-21',
+      state: 'due',
+      tryOn: '2026-11-21',
+      debitFrom: '2026-11-24',
+      ...changes,
+    });
+
+    it('is made up for today while nobody took it up, unless the terms are of today', () => {
+      expect(after([])).toEqual({ kind: 'due', day: '2026-11-24', amount: 7420 });
+      expect(after([], { ...since, startDate: '2026-11-24' })).toEqual({ kind: 'missed', amount: 7420 });
+    });
+
+    it('is what waits for another try, was put off or is being charged, whatever the terms are changed to', () => {
+      const waiting = row({ state: 'retrying', tryOn: '2026-11-25' });
+      for (const startDate of ['2026-01-01', '2026-11-24'])
+        expect(after([waiting], { ...since, startDate })).toEqual({ kind: 'due', day: '2026-11-25', amount: 7420 });
+      const putOff = row({ tryOn: '2026-12-01', debitFrom: '2026-12-01' });
+      expect(after([putOff], since, '2026-12-04')).toEqual({ kind: 'due', day: '2026-12-01', amount: 7420 });
+      expect(after([row({ state: 'charging' })])).toEqual({ kind: 'due', day: '2026-11-24', amount: 7420 });
+    });
+
+    it('is none when the day was answered', () => {
+      expect(after([row({ state: 'failed' })])).toEqual({ kind: 'missed', amount: 7420 });
+    });
   });
 });

@@ -66,11 +66,11 @@ export function debitDay(day: LocalDay, notice: DebitNotice, today: LocalDay): L
 
 /**
  * From when on what is owed of an account may be taken from a bank account by auto pay or a draft without a limit, as far
- * as its member was told by today.
+ * as its member was told by today; on a due day that waits already, by what was written of that day too.
  */
-export function debitFrom(owed: Cents, told: ToldOfPlan, today: LocalDay): LocalDay {
+export function debitFrom(owed: Cents, told: ToldOfPlan, today: LocalDay, dueDay: LocalDay = today): LocalDay {
   const newest = { kind: 'auto-pay', daysBefore: 0, startDate: today } as const;
-  return debitDay(today, debitNotice({ plan: newest, dueDay: today, amount: owed, ceiling: undefined }, told), today);
+  return debitDay(today, debitNotice({ plan: newest, dueDay, amount: owed, ceiling: undefined }, told), today);
 }
 
 /** The newest bill speaks for what is owed in all; the bill that the due day is of, and mails of that day, for that day. */

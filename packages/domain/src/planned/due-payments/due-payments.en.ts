@@ -6,6 +6,8 @@ export const duePaymentTexts = {
   'mail.plan.scheduled': 'scheduled payment',
   'mail.plan.topUp': 'top-up',
   'mail.due.payNow': 'Pay Now',
+  'mail.due.account': 'Account {accounts}',
+  'mail.due.accounts': 'Accounts {accounts}',
   'mail.due.overCeiling.subject': 'Your bill is above your Auto Pay limit',
   'mail.due.overCeiling':
     'We did not take your {plan} of {day}: {amount} is above your limit of {ceiling}. Nothing was charged.',
@@ -14,6 +16,8 @@ export const duePaymentTexts = {
     'We did not take your {plan} of {day}: this account can no longer be paid by card. Nothing was charged. Pay another way, or call us.',
   'mail.due.restricted.bank':
     'We did not take your {plan} of {day}: this account can no longer be paid from a bank account. Nothing was charged. Pay another way, or call us.',
+  'mail.due.restricted.none':
+    'We did not take your {plan} of {day}: the card or bank account that it was to be charged to can no longer be charged. Nothing was charged. Please pay what is due, and choose another card or bank account.',
   'mail.due.fault.subject': 'Your payment could not be made',
   'mail.due.fault':
     'We did not take your {plan} of {day}: the bank account on file does not allow it. Nothing was charged. Set the draft up again with another bank account.',

@@ -8,6 +8,8 @@ export const duePaymentTexts = {
   'mail.plan.scheduled': 'pago programado',
   'mail.plan.topUp': 'recarga automática',
   'mail.due.payNow': 'Pagar ahora',
+  'mail.due.account': 'Cuenta {accounts}',
+  'mail.due.accounts': 'Cuentas {accounts}',
   'mail.due.overCeiling.subject': 'Su factura supera el límite de sus pagos automáticos',
   'mail.due.overCeiling': 'No cobramos su {plan} del {day}: {amount} supera su límite de {ceiling}. No se cobró nada.',
   'mail.due.restricted.subject': 'No se pudo realizar su pago',
@@ -15,6 +17,8 @@ export const duePaymentTexts = {
     'No cobramos su {plan} del {day}: esta cuenta ya no se puede pagar con tarjeta. No se cobró nada. Pague de otra forma o llámenos.',
   'mail.due.restricted.bank':
     'No cobramos su {plan} del {day}: esta cuenta ya no se puede pagar desde una cuenta bancaria. No se cobró nada. Pague de otra forma o llámenos.',
+  'mail.due.restricted.none':
+    'No cobramos su {plan} del {day}: ya no se puede cobrar a la tarjeta o cuenta bancaria prevista. No se cobró nada. Pague lo que debe y elija otra tarjeta o cuenta bancaria.',
   'mail.due.fault.subject': 'No se pudo realizar su pago',
   'mail.due.fault':
     'No cobramos su {plan} del {day}: la cuenta bancaria registrada no lo permite. No se cobró nada. Configure el débito de nuevo con otra cuenta bancaria.',

@@ -16,11 +16,14 @@ export interface DayAhead {
   readonly waiting: DayTakenUp | undefined;
 }
 
+/** What decides the days of a plan. */
+type PlanDays = Pick<PlanAhead, 'plan' | 'by' | 'authorizationId' | 'prenoteEffectiveDate' | 'bills' | 'takenUp'>;
+
 /**
  * The days of a plan that still take something, in order: the newest that is not made up for yet, those that wait for
  * another try, and those to come (planned-42, planned-51).
  */
-export function daysAhead(plan: PlanAhead, ahead: Pick<Ahead, 'today' | 'nextFileDay'>): readonly DayAhead[] {
+export function daysAhead(plan: PlanDays, ahead: Pick<Ahead, 'today' | 'nextFileDay'>): readonly DayAhead[] {
   const { today } = ahead;
   const latest = latestDueDay(plan.plan, plan.bills, today);
   const coming = dueDaysBetween(plan.plan, plan.bills, addDays(today, 1), addDays(today, daysShown));
@@ -35,15 +38,15 @@ export function daysAhead(plan: PlanAhead, ahead: Pick<Ahead, 'today' | 'nextFil
 }
 
 /** Whether a draft's file goes out before its day is past catching up. */
-const isTakenUpInTime = ({ by, prenoteEffectiveDate }: PlanAhead, dueDay: LocalDay): boolean =>
+const isTakenUpInTime = ({ by, prenoteEffectiveDate }: PlanDays, dueDay: LocalDay): boolean =>
   by !== 'file' || achSchedule(dueDay, prenoteEffectiveDate).sendDay <= addDays(dueDay, catchUpDays);
 
 /** The day on which a bank account's prenote has settled, or will if it goes out with the next file (planned-65). */
-export const prenoteOf = ({ prenoteEffectiveDate }: PlanAhead, { nextFileDay }: Pick<Ahead, 'nextFileDay'>): LocalDay =>
+export const prenoteOf = ({ prenoteEffectiveDate }: PlanDays, { nextFileDay }: Pick<Ahead, 'nextFileDay'>): LocalDay =>
   prenoteEffectiveDate ?? addBankingDays(nextFileDay, 1);
 
 function decidedOn(
-  plan: PlanAhead,
+  plan: PlanDays,
   dueDay: LocalDay,
   tryOn: LocalDay,
   ahead: Pick<Ahead, 'today' | 'nextFileDay'>,
@@ -55,15 +58,20 @@ function decidedOn(
 
 const later = (one: LocalDay, other: LocalDay): LocalDay => (one > other ? one : other);
 
-const isOf = ({ authorizationId }: DayTakenUp, plan: PlanAhead): boolean =>
+/** Whether a day that was taken up stands, waiting or answered; the others are taken up anew. */
+export const stands = (row: DayTakenUp, plan: Agreed): boolean => isWaiting(row, plan) || isAnswered(row, plan);
+
+type Agreed = Pick<PlanAhead, 'authorizationId'>;
+
+const isOf = ({ authorizationId }: DayTakenUp, plan: Agreed): boolean =>
   authorizationId === null || authorizationId === plan.authorizationId;
 
 /** Whether it waits to be taken under what the member agreed to last. */
-const isWaiting = (row: DayTakenUp, plan: PlanAhead): boolean =>
+const isWaiting = (row: DayTakenUp, plan: Agreed): boolean =>
   (row.state === 'due' || row.state === 'retrying' || row.state === 'returned') && isOf(row, plan);
 
 /** Whether a day is not taken up anew. One that was given up counts again under another authorization, or after a pause. */
-function isAnswered(row: DayTakenUp, plan: PlanAhead): boolean {
+function isAnswered(row: DayTakenUp, plan: Agreed): boolean {
   switch (row.state) {
     case 'cancelled':
       return row.authorizationId === plan.authorizationId && row.reason !== 'paused';

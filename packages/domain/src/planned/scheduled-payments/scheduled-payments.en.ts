@@ -43,6 +43,8 @@ export const scheduledPaymentTexts = {
   'scheduledPayments.date.required': 'Please choose a payment date.',
   'scheduledPayments.date.invalid': 'Please enter a valid payment date.',
   'scheduledPayments.date.outside': 'Please choose a payment date from {first} to {last}.',
+  'scheduledPayments.otherWhole':
+    'This payment is scheduled already, with the other choice of what is taken when you owe less by then. To change that, delete it under Scheduled Payments and schedule it again.',
   'scheduledPayments.method.required': 'Please choose what to pay with.',
   'scheduledPayments.method.officeOnly':
     'This card or bank account was saved by our office. To use it online, add it again.',

@@ -45,6 +45,8 @@ export const scheduledPaymentTexts = {
   'scheduledPayments.date.required': 'Elija una fecha de pago.',
   'scheduledPayments.date.invalid': 'Escriba una fecha de pago válida.',
   'scheduledPayments.date.outside': 'Elija una fecha de pago del {first} al {last}.',
+  'scheduledPayments.otherWhole':
+    'Este pago ya está programado, con la otra opción para el caso de que deba menos ese día. Para cambiarla, elimínelo en Pagos programados y prográmelo de nuevo.',
   'scheduledPayments.method.required': 'Elija con qué pagar.',
   'scheduledPayments.method.officeOnly':
     'Nuestra oficina guardó esta tarjeta o cuenta bancaria. Para usarla en línea, agréguela de nuevo.',

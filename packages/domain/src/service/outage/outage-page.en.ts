@@ -44,7 +44,6 @@ export const outagePageTexts = {
   'outagePage.still.text':
     'Sometimes the fuse of one house stays open. If your lights did not come back, tell us, so nobody is forgotten.',
   'outagePage.backToAll': 'All accounts',
-  'outagePage.stale': 'We could not check again.',
   'outagePage.told': '{service} {state}, checked at {time}.',
   'outagePage.asOf': 'Checked at {time}',
   'outagePage.urgent': 'Is it urgent?',

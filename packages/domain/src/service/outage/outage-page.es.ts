@@ -46,7 +46,6 @@ export const outagePageTexts = {
   'outagePage.still.text':
     'A veces el fusible de una sola casa queda abierto. Si su luz no volvió, avísenos para no olvidar a nadie.',
   'outagePage.backToAll': 'Todas las cuentas',
-  'outagePage.stale': 'No pudimos revisar de nuevo.',
   'outagePage.told': '{service}: {state}. Última revisión: {time}.',
   'outagePage.asOf': 'Última revisión: {time}',
   'outagePage.urgent': '¿Es urgente?',

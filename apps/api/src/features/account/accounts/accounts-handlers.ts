@@ -1,7 +1,7 @@
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
 import { dollarsOf } from '@rochdale/domain/money';
 import type { Sites } from '@rochdale/domain/website/site/site';
-import { type Clock, localNow } from '../../../platform/clock.ts';
+import { type Clock, latestNow } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
@@ -28,7 +28,7 @@ export function accountsHandlers({
 }): Pick<Handlers, 'accounts.list' | 'accounts.search' | 'accounts.info'> {
   const shows = (name: GateName): boolean => gates[name]({ site: site(), signedIn: true }).open;
   const standing = (memberNumber: string, accounts: readonly Account[]) =>
-    standingsOf(db, memberNumber, accounts, shows('outage') ? localNow(clock, site().timeZone) : undefined);
+    standingsOf(db, memberNumber, accounts, shows('outage') ? latestNow(clock, site().timeZone) : undefined);
   return {
     'accounts.list': async ({ query, caller: { memberNumber, onlyAccounts, opensOthers = false } }) => {
       const [page, totalRecords] = await Promise.all([

@@ -33,7 +33,10 @@ export interface BillingLink {
     account: { readonly accountNumber: string; readonly memberNumber: string },
     signal: AbortSignal,
   ): Promise<ToldRecord>;
-  /** The outages that are active, and those of `known` whatever became of them. Rejects when `signal` ends it. */
+  /**
+   * The outages that are active, and those of `known` whatever became of them. When `signal` ends it, it answers what it has,
+   * or rejects.
+   */
   outages(known: readonly string[], signal: AbortSignal): Promise<ToldOutages>;
   /**
    * Tells of one thing, once however often. Answers when it was accepted by the other side's clock, if it says. Throws

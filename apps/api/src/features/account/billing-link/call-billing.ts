@@ -1,5 +1,5 @@
-/** Longest answer that is read. */
-const maxLetters = 1_048_576;
+/** Longest answer that is read, unless the caller takes more. */
+const usualLetters = 1_048_576;
 
 /** The billing system said nothing in time, or could not be reached: it is left alone for a moment. */
 export class BillingSilent extends Error {}
@@ -12,16 +12,24 @@ export interface BillingCall {
 }
 
 /**
- * Posts to the billing system. Rejects when it does not answer in time, leads elsewhere or says more than a megabyte, with
- * its origin and never with what was asked.
+ * Posts to the billing system. Rejects when it does not answer in time, leads elsewhere or says more than a
+ * megabyte, or than the caller takes, with its origin and never with what was asked.
  */
 export async function callBilling(
   url: string,
-  given: { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly signal: AbortSignal },
+  {
+    maxLetters = usualLetters,
+    ...given
+  }: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly signal: AbortSignal;
+    readonly maxLetters?: number | undefined;
+  },
 ): Promise<BillingCall> {
   try {
     const response = await fetch(url, { method: 'POST', redirect: 'error', ...given });
-    const text = await boundedText(response);
+    const text = await boundedText(response, maxLetters);
     // What stands before it answers so while it is away.
     if ([502, 503, 504].includes(response.status)) throw new Error(`It answers ${response.status}.`);
     return { status: response.status, text, headers: response.headers };
@@ -32,12 +40,12 @@ export async function callBilling(
   }
 }
 
-async function boundedText(response: Response): Promise<string> {
+async function boundedText(response: Response, maxLetters: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   for await (const part of response.body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > maxLetters) throw new Error('It says more than a megabyte.');
+    if (text.length > maxLetters) throw new Error(`It says more than ${maxLetters} letters.`);
   }
   return text + decoder.decode();
 }

@@ -14,8 +14,15 @@ export interface ToldOutage {
   readonly meters: readonly string[];
 }
 
+/** An outage that there is, and of which no more is known: why. */
+export interface UnreadableOutage {
+  readonly outageNumber: string;
+  readonly error: unknown;
+}
+
 /** What the outage system knows at a moment of its clock; null: it does not say which. */
 export interface ToldOutages {
   readonly asOf: Date | null;
   readonly outages: readonly ToldOutage[];
+  readonly unreadable: readonly UnreadableOutage[];
 }

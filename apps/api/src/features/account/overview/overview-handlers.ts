@@ -6,7 +6,7 @@ import { type GateName, gates } from '@rochdale/domain/gates/gates';
 import { dollarsOf } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
-import { type Clock, localNow, todayAt } from '../../../platform/clock.ts';
+import { type Clock, latestNow, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
@@ -65,7 +65,7 @@ export function overviewHandlers({
         meterNumbers(db, accountNumber),
         servicesOf(db, [accountNumber]),
         accountsWithAutoPay(db, [accountNumber]),
-        shows('outage') ? outageOf(db, accountNumber, localNow(clock, site().timeZone)) : unsaid,
+        shows('outage') ? outageOf(db, accountNumber, latestNow(clock, site().timeZone)) : unsaid,
         isRoundUpAccount(db, accountNumber),
         onItsWayOfOne(db, accountNumber, clock.now()),
         shows('paymentHelp') ? helpOnOverview(db, accountNumber, { today, timeZone: site().timeZone }) : null,

@@ -43,6 +43,8 @@ const form = {
 const claim = (changes: object, address = '203.0.113.1') =>
   post('claims', { ...form, claimId: randomUUID(), ...changes }, address);
 const referenceOf = async () => (await search({ lastName: 'Halvorsen' })).body.results[0].reference;
+/** A sealed reference may hold any four digits. */
+const withoutReferences = (answer: string) => answer.replace(/"reference":"[^"]*"/g, '');
 const exported = () => writeExport({ ...at.services, timeZone: 'America/Los_Angeles' }, 'claims');
 
 describe('the search for unclaimed capital credits', () => {
@@ -52,7 +54,7 @@ describe('the search for unclaimed capital credits', () => {
     expect(Object.keys(first.body.results[0]).sort()).toEqual(
       ['address', 'city', 'name', 'reference', 'state', 'zip'].sort(),
     );
-    expect(JSON.stringify(first.body)).not.toContain('1500');
+    expect(withoutReferences(JSON.stringify(first.body))).not.toContain('1500');
     const third = await search({ lastName: 'Halvorsen', page: 3 });
     expect(third.body.results).toHaveLength(8);
     expect((await search({ lastName: 'Halvorsen', page: 4 })).body.results).toEqual([]);
@@ -153,7 +155,7 @@ describe('a claim', () => {
     expect(await exported()).toBeUndefined();
     // Ids of requests and times may hold any four digits.
     const logged = log.map((line) => line.replace(/"(reqId|time|pid)":[^,]+,/g, ''));
-    for (const place of [logged, answers, mails.map((mail) => mail.text)])
+    for (const place of [logged, answers.map(withoutReferences), mails.map((mail) => mail.text)])
       expect(place.join('\n')).not.toContain('7391');
   });
 

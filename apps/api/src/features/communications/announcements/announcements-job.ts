@@ -1,4 +1,5 @@
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { announcementUnderWay } from './announcements-store.ts';
 import { fillRecipients } from './fill-recipients.ts';
 import { type AnnouncingServices, sendAnnouncements } from './send-announcements.ts';
 
@@ -19,12 +20,15 @@ export function announcementsJob({ lookAgain }: Pick<OpenJobQueue, 'lookAgain'>,
     const sent = isEnded ? 0 : await sendAnnouncements(services);
     return filled + sent > 0;
   };
-  const endLooking = lookAgain(secondMs, () =>
-    look().catch((error: unknown) => {
-      services.log.warn({ err: error }, 'announcements could not be sent');
-      return false;
-    }),
-  );
+  const endLooking = lookAgain({
+    everyMs: secondMs,
+    waiting: announcementUnderWay,
+    look: () =>
+      look().catch((error: unknown) => {
+        services.log.warn({ err: error }, 'announcements could not be sent');
+        return false;
+      }),
+  });
   return () => {
     isEnded = true;
     endLooking();

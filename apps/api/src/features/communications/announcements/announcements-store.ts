@@ -1,5 +1,5 @@
 import type { AnnouncementState, WordsByLanguage } from '@rochdale/domain/communications/announcements/announcement';
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { announcementRecipients, announcements } from '../../../tables/announcements.ts';
 
@@ -57,13 +57,18 @@ export async function openAnnouncementsOf(db: Executor, outageNumber: string): P
   return found.map(({ id }) => id);
 }
 
+const isUnfilled = and(isNull(announcements.filledAt), inArray(announcements.state, ['ready', 'sending']));
+const goesOutBy = (now: Date | SQLWrapper) =>
+  and(eq(announcements.state, 'sending'), or(isNull(announcements.notBefore), lte(announcements.notBefore, now)));
+
 /** Announcements whose recipients are still to be written, the oldest first. */
 export const unfilledAnnouncements = (db: Executor): Promise<AnnouncementRow[]> =>
-  db
-    .select()
-    .from(announcements)
-    .where(and(isNull(announcements.filledAt), inArray(announcements.state, ['ready', 'sending'])))
-    .orderBy(asc(announcements.madeAt));
+  db.select().from(announcements).where(isUnfilled).orderBy(asc(announcements.madeAt));
+
+/** Selects a row where recipients or messages of an announcement are to be written by then, or were and may have come to an end. */
+export const announcementUnderWay = (now: SQLWrapper): SQL =>
+  sql`select 1 from ${announcements} where ${or(isUnfilled, goesOutBy(now))}
+    union all select 1 from ${announcementRecipients} where ${announcementRecipients.state} = 'written'`;
 
 /** Notes how far recipients were written; false: another worker has gone on from that place already. */
 export async function noteFilled(
@@ -91,9 +96,7 @@ export const sendingAnnouncements = (db: Executor, now: Date): Promise<Announcem
   db
     .select()
     .from(announcements)
-    .where(
-      and(eq(announcements.state, 'sending'), or(isNull(announcements.notBefore), lte(announcements.notBefore, now))),
-    )
+    .where(goesOutBy(now))
     .orderBy(sql`${announcements.topic} <> 'outage'`, asc(announcements.madeAt));
 
 /** One worker at a time writes messages, so that the rate is that of all together; false: another one does. */

@@ -1,7 +1,7 @@
 import { waysThatWait } from '@rochdale/domain/communications/announcements/announcement';
 import { quietUntil } from '@rochdale/domain/communications/notices/quiet-hours';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { type Clock, localNow } from '../../../platform/clock.ts';
+import { type Clock, latestNow } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clearance } from '../messages/public.ts';
 import { findAnnouncement } from './announcements-store.ts';
@@ -28,7 +28,7 @@ export async function clearAnnouncement({ db, clock, site }: ClearServices, mess
   const { channel, address, accountNumbers } = recipient;
   const { config, timeZone } = site();
   const { outageNumber } = announcement;
-  if (outageNumber !== null && !(await isStillOut(db, outageNumber, accountNumbers, localNow(clock, timeZone))))
+  if (outageNumber !== null && !(await isStillOut(db, outageNumber, accountNumbers, latestNow(clock, timeZone))))
     return { kind: 'dropped', reason: dropped.over };
   if (outageNumber !== null && (await isToldByNotice(db, outageNumber, accountNumbers)))
     return { kind: 'dropped', reason: dropped.told };

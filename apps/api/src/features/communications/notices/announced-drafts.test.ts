@@ -116,6 +116,19 @@ it('what it will take is e-mailed once ten days before, again when it is more, a
   expect(await toldOf(at, water)).toEqual([]);
 });
 
+it('nothing is foretold of auto pay whose way of paying was closed: nothing will be taken', async () => {
+  const foretold = async (daysBefore: number) => {
+    await morning(daysBefore);
+    return (await mailsOf('notice-draftComing', greta.email)).length;
+  };
+  const before = (await mailsOf('notice-draftComing', greta.email)).length;
+  await owes(electric, 15_000);
+  await query('update stored_payments set blocked_at = now() where stored_payment_id = $1', [bank]);
+  expect(await foretold(5)).toBe(before);
+  await query('update stored_payments set blocked_at = null where stored_payment_id = $1', [bank]);
+  expect(await foretold(4)).toBe(before + 1);
+});
+
 it('a notice that its member took back stays away while the bank account is the same', async () => {
   const call = await as(greta);
   await query('delete from notification_choices where account_number = $1', [electric]);

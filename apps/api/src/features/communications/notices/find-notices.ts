@@ -12,7 +12,7 @@ import { thresholdDefaults } from '@rochdale/domain/communications/notifications
 import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import { addDays } from '@rochdale/domain/dates';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
-import { localNow, todayAt } from '../../../platform/clock.ts';
+import { latestNow, todayAt } from '../../../platform/clock.ts';
 import { outlooksOf } from '../../account/prepaid/public.ts';
 import { billDaysOf, plansOf, toldOfPlans } from '../../planned/due-payments/public.ts';
 import { accountsWatching, type WatchedAccount } from '../notifications/public.ts';
@@ -68,6 +68,8 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
       const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, by, ceiling, stop }) => {
         const balance = owing.find((one) => one.accountNumber === accountNumber)?.balance ?? 0;
         if ((planKind !== 'auto-pay' && planKind !== 'draft') || stop !== undefined) return [];
+        // Its card was closed or removed: nothing will be taken.
+        if (planKind === 'auto-pay' && by.kind === 'none') return [];
         const [billed, told] = [bills.get(accountNumber) ?? [], subjects.get(accountNumber) ?? []];
         const isFromBank = by.kind === 'file' || (by.kind === 'token' && by.paymentType === 'echeck');
         const known = isFromBank ? debits.get(accountNumber) : undefined;
@@ -119,7 +121,7 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
   },
 
   async *outage({ db, clock, site }) {
-    const now = localNow(clock, site().timeZone);
+    const now = latestNow(clock, site().timeZone);
     const span = { from: addDays(now.slice(0, 10), -freshOutageDays), now };
     const numbers = await concernedAccounts(db, span);
     for (let from = 0; from < numbers.length; from += limit) {
@@ -131,13 +133,15 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
       const announced = await announcedOutages(
         db,
         told.map(({ accountNumber }) => accountNumber),
+        [...new Set(told.map(({ notice }) => notice.subject))],
       );
-      const isAnnounced = ({ accountNumber, notice }: AccountNotice): boolean =>
-        notice.kind === 'outage' && announced.has(`${accountNumber} ${notice.subject}`);
+      const elsewhere = ({ accountNumber, notice }: AccountNotice) =>
+        notice.kind === 'outage' ? announced.get(`${accountNumber} ${notice.subject}`) : undefined;
       yield {
         topic: 'outage',
-        found: told.filter((one) => !isAnnounced(one)),
-        saidElsewhere: told.filter(isAnnounced),
+        found: told.filter((one) => elsewhere(one) === undefined),
+        beingSaid: told.filter((one) => elsewhere(one) === 'underWay'),
+        saidElsewhere: told.filter((one) => elsewhere(one) === 'told'),
         closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'over' ? [accountNumber] : [])),
       };
     }

@@ -1,8 +1,10 @@
 import { topicOf } from '@rochdale/domain/communications/notices/notice';
 import { mayWait, quietUntil } from '@rochdale/domain/communications/notices/quiet-hours';
+import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import type { Site } from '@rochdale/domain/website/site/site';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, latestNow } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { outageOf } from '../../service/outage/public.ts';
 import { announcementKind, clearAnnouncement } from '../announcements/public.ts';
 import type { Clearance, MessageCheck, OutgoingMessage } from '../messages/public.ts';
 import { markUndeliverable, recipientsOf } from '../notifications/public.ts';
@@ -18,7 +20,8 @@ interface CheckServices {
 
 /**
  * What is asked before a notice or an announcement goes out: not in the quiet hours, whenever it was written or tried
- * before, and not where its member has stopped it meanwhile. Whoever takes no messages, of whatever kind, is marked for the member to see.
+ * before, not where its member has stopped it meanwhile, and not that power is back where it is out again. Whoever takes
+ * no messages, of whatever kind, is marked for the member to see.
  */
 export function noticeCheck(services: CheckServices): MessageCheck {
   return {
@@ -38,6 +41,7 @@ async function clear(services: CheckServices, message: OutgoingMessage): Promise
   if ((kind === 'outage' || kind === 'prepaidDays') && !isOpen) return { kind: 'dropped', reason: 'over' };
   const asked = kind === 'restoration' ? await clearRestorationText(services, message.messageId) : undefined;
   if (asked) return asked;
+  if (kind === 'restoration' && (await isOut(services, accountNumber))) return { kind: 'dropped', reason: 'out again' };
   const wanted = await recipientsOf(db, topicOf(kind), [accountNumber]);
   const isWanted =
     channel === 'push'
@@ -49,4 +53,8 @@ async function clear(services: CheckServices, message: OutgoingMessage): Promise
     ? quietUntil(clock.now(), config.quietHours, timeZone)
     : undefined;
   return until === undefined ? { kind: 'goes' } : { kind: 'waits', until };
+}
+
+async function isOut({ db, clock, site }: CheckServices, accountNumber: string): Promise<boolean> {
+  return shownPower((await outageOf(db, accountNumber, latestNow(clock, site().timeZone))).isActive) === 'OFF';
 }

@@ -263,3 +263,24 @@ describe('an answer to a text', () => {
     expect((await answers('Ayuda')).said).toContain('Preguntas: llame al (541) 555-0100');
   });
 });
+
+it('that power is back waits for the morning, and is not said where it is out again by then', async () => {
+  now = new Date('2028-06-10T05:30:00Z');
+  await notifiedMember(at, { number: '970009', phone: '5415550179' }, { location_id: 'LN9' });
+  await choose(at, '970009', ['outage'], ['voice'], '2028-01-01T00:00:00Z');
+  const begins = async (outageNumber: string, startedAt: string) => {
+    await query('insert into outages (outage_number, description, started_at) values ($1, $2, $3)', [
+      ...[outageNumber, 'Storm', startedAt],
+    ]);
+    await query("insert into outage_locations values ('LN9', $1)", [outageNumber]);
+  };
+  await begins('N9-1', '2028-06-09T22:00');
+  await run();
+  await query("update outages set restored_at = '2028-06-09T22:20' where outage_number = 'N9-1'");
+  await run();
+  await begins('N9-2', '2028-06-10T04:00');
+  now = new Date('2028-06-10T19:00:00Z');
+  await deliverTo('5415550179');
+  const told = (await messagesOf('5415550179')).find(({ kind }) => kind === 'notice-restoration');
+  expect([told?.state, told?.reason]).toEqual(['dropped', 'out again']);
+});

@@ -32,8 +32,10 @@ export interface NoticePage {
   readonly topic: NotificationTopic;
   readonly found: readonly AccountNotice[];
   readonly closed?: readonly string[];
-  /** What an announcement tells: it counts as told, and is not told once more. */
+  /** What an announcement has told: it counts as told, and is not told once more. */
   readonly saidElsewhere?: readonly AccountNotice[];
+  /** What an announcement that is going out may still tell, or not: it is looked at again. */
+  readonly beingSaid?: readonly AccountNotice[];
 }
 
 /** What was told: notices, and the messages that carry them. */
@@ -62,12 +64,16 @@ export async function tellPage(
   });
 }
 
-/** Writes a page's notices as if they had been told, and no message. Answers how many are new. */
-export async function recordPage(services: NoticeServices, { topic, found, closed = [] }: NoticePage): Promise<number> {
+/** Writes a page's notices as if they had been told, wherever, and no message. Answers how many are new. */
+export async function recordPage(
+  services: NoticeServices,
+  { topic, found, closed = [], saidElsewhere = [], beingSaid = [] }: NoticePage,
+): Promise<number> {
   return services.db.transaction(async (tx) => {
     await closeNotices(tx, topic, closed);
     if (topic === 'outage') await endAsksOf(tx, closed, services.clock.now());
-    return (await addNotices(tx, await offered(services, tx, topic, found), services.clock.now())).length;
+    const all = await offered(services, tx, topic, [...found, ...saidElsewhere, ...beingSaid]);
+    return (await addNotices(tx, all, services.clock.now())).length;
   });
 }
 

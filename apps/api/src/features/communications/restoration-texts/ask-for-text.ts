@@ -3,7 +3,7 @@ import { restorationPhoneViolation } from '@rochdale/domain/communications/resto
 import { phoneDigits } from '@rochdale/domain/identity/registration/contact';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { formatPhone } from '@rochdale/domain/typed-formats';
-import { localNow } from '../../../platform/clock.ts';
+import { latestNow } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
@@ -51,7 +51,7 @@ export async function askForText(
   if (!isProved) await limitCodes(services, { memberNumber, address: call.address });
   return db.transaction(async (tx) => {
     await holdLoginOfMember(tx, memberNumber);
-    const { isActive, outageNumber } = await outageOf(tx, accountNumber, localNow(clock, site().timeZone));
+    const { isActive, outageNumber } = await outageOf(tx, accountNumber, latestNow(clock, site().timeZone));
     if (shownPower(isActive) !== 'OFF' || outageNumber === null) throw refusal(409, 'restorationText.over');
     const open = await openAsk(tx, accountNumber);
     const isOwn = open?.memberNumber === memberNumber;

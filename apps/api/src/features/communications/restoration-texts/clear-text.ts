@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { type Clock, localNow } from '../../../platform/clock.ts';
+import { type Clock, latestNow } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { outageOf } from '../../service/outage/public.ts';
 import type { Clearance } from '../messages/public.ts';
@@ -27,7 +27,7 @@ export async function clearRestorationText(
   return db.transaction(async (tx): Promise<Clearance> => {
     const open = await openAsk(tx, ask.accountNumber);
     if (open) return { kind: 'dropped', reason: 'asked anew' };
-    const { isActive } = await outageOf(tx, ask.accountNumber, localNow(clock, site().timeZone));
+    const { isActive } = await outageOf(tx, ask.accountNumber, latestNow(clock, site().timeZone));
     if (shownPower(isActive) !== 'OFF') return { kind: 'goes' };
     const { endedAt: _, ending: __, messageId: ___, ...asked } = ask;
     await addAsk(tx, { ...asked, askId: randomUUID() });

@@ -1,7 +1,7 @@
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { violation } from '@rochdale/domain/violation';
-import { localNow } from '../../../platform/clock.ts';
+import { latestNow } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { awayFor, fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
@@ -26,7 +26,7 @@ export function restorationTextHandlers(
 ): RestorationTextHandlers {
   const { db, clock, site, smsEnabled, outageFallback } = services;
   const isOut = async (accountNumber: string): Promise<boolean> =>
-    shownPower((await outageOf(db, accountNumber, localNow(clock, site().timeZone))).isActive) === 'OFF';
+    shownPower((await outageOf(db, accountNumber, latestNow(clock, site().timeZone))).isActive) === 'OFF';
   const ownAsk = async (accountNumber: string, memberNumber: string) => {
     const open = await openAsk(db, accountNumber);
     return open?.memberNumber === memberNumber ? open : undefined;

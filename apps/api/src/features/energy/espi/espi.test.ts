@@ -147,6 +147,34 @@ describe('the resources of the standard (energy-87)', () => {
     expect([wrong.statusCode, wrong.json()[0].field]).toEqual([400, 'updated-min']);
   });
 
+  it('tell a bill that came, or was changed, long after its period was over', async () => {
+    const summaries = ({ body }: { body: string }) =>
+      [...body.matchAll(/UsageSummary\/[\d-]+"\/>.*?<updated>([^<]+)</gs)].map(([, updated = '']) => updated);
+    const whole = await batch();
+    expect(summaries(whole).length).toBeGreaterThan(1);
+    const before = new Date().toISOString();
+    const since = () => batch(`?updated-min=${before}`);
+    expect(summaries(await since())).toEqual([]);
+    const bill = `(select min(bill_date) from bills where account_number = $1 and usage_quantity is not null
+      and bill_date > current_date - 365)`;
+    for (const column of ['arrived_at', 'figures_as_of']) {
+      const earlier = (await since()).headers.etag;
+      await query(
+        `update bills set ${column} = now() + interval '1 second' where account_number = $1 and bill_date = ${bill}`,
+        own.accountNumber,
+      );
+      const told = await since();
+      expect(summaries(told)).toEqual([expect.stringMatching(/^20\d\d-/)]);
+      expect(summaries(told).every((updated) => updated >= before.slice(0, 19))).toBe(true);
+      expect(told.headers.etag).not.toBe(earlier);
+      expect(told.body).toContain(`<updated>${summaries(told)[0]}</updated>`);
+      await query(
+        `update bills set arrived_at = '2020-01-01', figures_as_of = null where account_number = $1`,
+        own.accountNumber,
+      );
+    }
+  });
+
   it('are not sent again until something of them has changed (energy-88)', async () => {
     const { etag = '' } = (await batch()).headers;
     const again = () => get(`Batch/Subscription/${accountId}`, { 'if-none-match': `W/"x", ${etag}` });

@@ -70,11 +70,15 @@ export function resourcesOf(services: EspiServices, updated: Date) {
     const write = feedEntries(open.terms);
     const { timeZone } = open.terms;
     const { updatedMin, updatedMax } = point.days;
-    for (const summary of await reads.run((db) => summariesOf(db, open, point))) {
+    for (const { changedAt, ...summary } of await reads.run((db) => summariesOf(db, open, point))) {
       const over = instantAt(summary.nextDay, '00:00', timeZone);
-      if ((updatedMin && over < updatedMin) || (updatedMax && over > updatedMax)) continue;
+      const updatedAt = changedAt > over ? changedAt : over;
+      if ((updatedMin && updatedAt < updatedMin) || (updatedMax && updatedAt > updatedMax)) continue;
       const path = `${write.paths.usagePoint(point.meterNumber)}/UsageSummary/${summary.nextDay}`;
-      yield { path, xml: write.usageSummary(point.meterNumber, summary, timesAt(summary.firstDay, timeZone, over)) };
+      yield {
+        path,
+        xml: write.usageSummary(point.meterNumber, summary, timesAt(summary.firstDay, timeZone, updatedAt)),
+      };
     }
   }
   /** All of some accounts in one feed, as files have it: what is needed to understand readings comes before them. */

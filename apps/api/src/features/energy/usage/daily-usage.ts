@@ -30,10 +30,21 @@ export interface FoundDays {
   readonly meters: readonly { readonly meterId: string; readonly rows: readonly Row[] }[];
   readonly weather: readonly WeatherDay[];
   readonly serving: readonly ServingMeter[];
+  /** Days of an earlier span, where one was asked for. */
+  readonly earlier: readonly MeterDay[];
 }
 
-/** Finds the days of a span. An account whose usage is suspended or hidden has none. */
-export async function findDays(db: Database, site: Site, account: Account, span: DaySpan): Promise<FoundDays> {
+/**
+ * Finds the days of a span, and those of an earlier one beside them: each lies on pages of its own. An account whose usage is
+ * suspended or hidden has none.
+ */
+export async function findDays(
+  db: Database,
+  site: Site,
+  account: Account,
+  span: DaySpan,
+  earlierSpan?: DaySpan,
+): Promise<FoundDays> {
   const { accountNumber } = account;
   const [settings, serving, weather, prepaid] = await Promise.all([
     findUsageSettings(db, accountNumber),
@@ -44,7 +55,9 @@ export async function findDays(db: Database, site: Site, account: Account, span:
   const isSupported = isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage);
   const { showUsageSuspendedMsg } = settings;
   const isShown = isSupported && !showUsageSuspendedMsg;
-  const days = isShown ? await findUsageDays(db, serving, span) : [];
+  const daysIn = async (asked: DaySpan | undefined): Promise<MeterDay[]> =>
+    isShown && asked ? findUsageDays(db, serving, asked) : [];
+  const [days, earlier] = await Promise.all([daysIn(span), daysIn(earlierSpan)]);
   const costs = new Map(prepaid.map(({ date, total }) => [date, dollarsOf(total)]));
   const temperatures = new Map(weather.map((day) => [day.date, day]));
   const present = (day: Gap | MeterDay): Row =>
@@ -65,6 +78,7 @@ export async function findDays(db: Database, site: Site, account: Account, span:
       .map(({ meterId, days: own }) => ({ meterId, rows: withGaps(own).map(present) })),
     weather,
     serving,
+    earlier,
   };
 }
 
@@ -76,8 +90,7 @@ export async function presentDaily(
   span: DaySpan,
   costs: ReadonlyMap<LocalDay, Cents> = new Map(),
 ): Promise<z.input<typeof dailyUsage>> {
-  const { answer, meters, weather, serving } = await findDays(db, site, account, span);
-  const before = meters.length === 0 ? [] : await findUsageDays(db, serving, spanBefore(span));
+  const { answer, meters, weather, serving, earlier } = await findDays(db, site, account, span, spanBefore(span));
   const costOf = (day: LocalDay): number | null => {
     const cents = costs.get(day);
     return cents === undefined ? null : dollarsOf(cents);
@@ -86,7 +99,7 @@ export async function presentDaily(
     meterId,
     // What an account's day cost is no meter's of several.
     meterUsages: rows.map((row) => ({ ...row, cost: serving.length === 1 ? costOf(row.date) : null })),
-    yearBefore: before
+    yearBefore: earlier
       .filter(({ meterNumber }) => meterNumber === meterId)
       .map(({ date, usageValue }) => ({ date, usageValue })),
     summarization: { ...summarizeUsage(rows), ...summarizeWeather(weather) },

@@ -75,6 +75,6 @@ async function rightfulAccount(
   { accountNumber, usageToken }: NamedAccount,
 ): Promise<Account | undefined> {
   if (usageToken === undefined) return undefined;
-  const holder = await findToken(db, 'direct-usage', usageToken, clock.now());
+  const holder = await findToken(db, 'direct-usage', usageToken, { now: clock.now() });
   return holder?.accountNumber === accountNumber ? findAccount(db, accountNumber) : undefined;
 }

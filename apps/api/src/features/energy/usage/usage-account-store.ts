@@ -79,6 +79,8 @@ export interface UsageBill {
   /** What it asked, and what the service cost: under a plan these differ. */
   readonly billedAmount: Cents;
   readonly cost: Cents;
+  /** When it came, or later, from when on its figures are as they stand. */
+  readonly changedAt: Date;
 }
 
 /** Bills that say what was used, newest first; a prepaid account's days are none. */
@@ -104,5 +106,8 @@ export async function usageBills(db: Executor, accountNumber: string, limit: num
     daysBilled: bill.daysBilled,
     billedAmount: bill.billedAmount,
     cost: bill.actualCharges ?? bill.billedAmount,
+    changedAt: laterOf(bill.arrivedAt, bill.figuresAsOf),
   }));
 }
+
+const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);

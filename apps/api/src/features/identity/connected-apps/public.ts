@@ -1,6 +1,6 @@
 export { authorizationRoutes } from './authorization-places.ts';
 export { forgetAuthorizations } from './connections-store.ts';
-export { endConnectionsOf, endConnectionsWithoutAccounts, endLapsedConnections } from './ends/end-connections-store.ts';
+export { endConnectionsOf, endConnectionsWithoutAccounts } from './ends/end-connections-store.ts';
 export { endDataAccess } from './ends/end-data-access.ts';
 export {
   type Connection,

@@ -169,6 +169,32 @@ describe('a delegation ended by rule (identity-95)', () => {
     expect(await ended()).toBe(before + told);
   });
 
+  it('closes with its last day and ends the day after, once, without a word: both agreed on it', async () => {
+    const delegationId = await letIn({ endsOn: today });
+    const before = await ended();
+    expect(await endDelegationsByRule(at.services)).toBe(0);
+    for (const table of ['delegations', 'login_grants'])
+      await query(`update ${table} set ends_on = $1 where delegation_id = $2`, addDays(today, -1), delegationId);
+    expect(await open()).toBe(404);
+    await Promise.all([endDelegationsByRule(at.services), endDelegationsByRule(at.services)]);
+    expect(await stateOf(delegationId)).toMatchObject({ state: 'ended', ended_by: 'rule' });
+    expect(await query('select 1 from login_grants where delegation_id = $1', delegationId)).toEqual([]);
+    // An invitation that nobody took opens nothing either.
+    const { delegationId: untaken } = (
+      await holder('delegates.invite', {
+        params: { memberNumber: holderNumber },
+        body: {
+          ...{ email: 'late@example.com', scope: 'pay', accounts: [{ accountNumber }] },
+          ...{ endsOn: today, currentPassword: 'Rochdale-demo-1!' },
+        },
+      })
+    ).json();
+    await query('update delegations set ends_on = $1 where delegation_id = $2', addDays(today, -1), untaken);
+    expect(await endDelegationsByRule(at.services)).toBe(1);
+    expect(await stateOf(untaken)).toMatchObject({ state: 'withdrawn', ended_by: 'rule' });
+    expect(await ended()).toBe(before);
+  });
+
   it('loses an account that has another holder, and ends with the last', async () => {
     const delegationId = await letIn({ accounts: [{ accountNumber }, { accountNumber: second }] });
     const move = (account: string, to: string) =>

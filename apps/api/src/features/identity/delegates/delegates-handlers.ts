@@ -39,6 +39,7 @@ const hashOf = (code: string): Buffer => createHash('sha256').update(code).diges
 /** Whom a member lets in (identity-89). The caller is the login itself, never one that acts for another. */
 export function delegatesHandlers(services: IdentityServices): DelegatesHandlers {
   const { db, clock, site } = services;
+  const today = () => todayAt(clock, site().timeZone);
   const newLink = () => {
     const code = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + invitationDays * 24 * 3_600_000);
@@ -69,7 +70,7 @@ export function delegatesHandlers(services: IdentityServices): DelegatesHandlers
       const accountNumbers = [...new Set(body.accounts.map(({ accountNumber }) => accountNumber))];
       const found = invitationViolation(
         { email: body.email, accounts: accountNumbers.length, endsOn: body.endsOn },
-        { today: todayAt(clock, site().timeZone), ownEmail: login.email },
+        { today: today(), ownEmail: login.email },
       );
       if (found) throw fieldRefusal(found.violation, found.field);
       await requireCurrentPassword(services, login, { typed: body.currentPassword, token }, note, true);
@@ -99,7 +100,7 @@ export function delegatesHandlers(services: IdentityServices): DelegatesHandlers
       await limitedInviting(memberNumber);
       const { code, ...link } = newLink();
       await db.transaction(async (tx) => {
-        const renewed = await renewInvitation(tx, { delegationId, memberNumber }, link);
+        const renewed = await renewInvitation(tx, { delegationId, memberNumber }, link, today());
         if (!renewed) throw refusal(404, 'error.notFound');
         await note(tx, { kind: 'delegate-invited' });
         await sendInvitation(services, tx, renewed, {
@@ -129,7 +130,7 @@ export function delegatesHandlers(services: IdentityServices): DelegatesHandlers
     },
     'delegates.see-invitation': async ({ body, address }) => {
       await limited(address);
-      const found = await findInvitation(db, hashOf(body.code), clock.now());
+      const found = await findInvitation(db, hashOf(body.code), { now: clock.now(), today: today() });
       if (!found) throw refusal(404, 'delegates.unknown');
       const { email, scope, accountNumbers, endsOn } = found.delegation;
       return { holder: found.holder, email: maskedEmail(email), scope, accountCount: accountNumbers.length, endsOn };

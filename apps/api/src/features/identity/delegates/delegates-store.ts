@@ -29,26 +29,49 @@ export async function openInvitationsOf(db: Executor, memberNumber: string, now:
   return found?.open ?? 0;
 }
 
+/** Now, and the co-op's day. */
+interface Moment {
+  readonly now: Date;
+  readonly today: LocalDay;
+}
+
+/** Delegations whose last day is not over; those without one too. */
+const lasts = (today: LocalDay) => or(isNull(delegations.endsOn), gte(delegations.endsOn, today));
+
+/** Invitations with this code that can still be accepted. */
+const isOpen = (codeHash: Buffer, { now, today }: Moment) =>
+  and(
+    eq(delegations.codeHash, codeHash),
+    eq(delegations.state, 'invited'),
+    gt(delegations.expiresAt, now),
+    lasts(today),
+  );
+
 /** An invitation that can still be accepted, by the hash of its code, with its holder's name. */
 export async function findInvitation(
   db: Executor,
   codeHash: Buffer,
-  now: Date,
+  moment: Moment,
 ): Promise<{ readonly delegation: Delegation; readonly holder: string } | undefined> {
   const [found] = await db
     .select({ delegation: delegations, holder: shownMemberName })
     .from(delegations)
     .innerJoin(members, eq(members.memberNumber, delegations.memberNumber))
-    .where(and(eq(delegations.codeHash, codeHash), eq(delegations.state, 'invited'), gt(delegations.expiresAt, now)));
+    .where(isOpen(codeHash, moment));
   return found;
 }
 
 /** Takes an invitation, once: of many who accept it at the same time one is answered true. */
-export async function takeInvitation(tx: Executor, codeHash: Buffer, loginKey: string, now: Date): Promise<boolean> {
+export async function takeInvitation(
+  tx: Executor,
+  codeHash: Buffer,
+  loginKey: string,
+  moment: Moment,
+): Promise<boolean> {
   const taken = await tx
     .update(delegations)
-    .set({ state: 'accepted', loginKey, acceptedAt: now })
-    .where(and(eq(delegations.codeHash, codeHash), eq(delegations.state, 'invited'), gt(delegations.expiresAt, now)))
+    .set({ state: 'accepted', loginKey, acceptedAt: moment.now })
+    .where(isOpen(codeHash, moment))
     .returning({ id: delegations.delegationId });
   return taken.length > 0;
 }
@@ -69,11 +92,12 @@ export async function openAccounts(tx: Executor, delegation: Delegation, loginKe
   return opened.length === accountNumbers.length;
 }
 
-/** Gives an open invitation another link; undefined where it is not open, or not this holder's. */
+/** Gives an open invitation another link; undefined where it is not open, its last day is over, or it is not this holder's. */
 export async function renewInvitation(
   tx: Executor,
   { delegationId, memberNumber }: Pick<Delegation, 'delegationId' | 'memberNumber'>,
   link: Pick<Delegation, 'codeHash' | 'expiresAt'>,
+  today: LocalDay,
 ): Promise<Delegation | undefined> {
   const [renewed] = await tx
     .update(delegations)
@@ -83,6 +107,7 @@ export async function renewInvitation(
         eq(delegations.delegationId, delegationId),
         eq(delegations.memberNumber, memberNumber),
         eq(delegations.state, 'invited'),
+        lasts(today),
       ),
     )
     .returning();
@@ -144,13 +169,7 @@ export const delegationsTo = (db: Executor, loginKey: string, today: LocalDay) =
     .select({ delegation: delegations, holder: shownMemberName })
     .from(delegations)
     .innerJoin(members, eq(members.memberNumber, delegations.memberNumber))
-    .where(
-      and(
-        eq(delegations.loginKey, loginKey),
-        eq(delegations.state, 'accepted'),
-        or(isNull(delegations.endsOn), gte(delegations.endsOn, today)),
-      ),
-    )
+    .where(and(eq(delegations.loginKey, loginKey), eq(delegations.state, 'accepted'), lasts(today)))
     .orderBy(asc(delegations.acceptedAt))
     .limit(longestList);
 

@@ -126,6 +126,18 @@ describe('an invitation (identity-91)', () => {
     ]);
   });
 
+  it('opens to nobody, and is not sent again, once the last day that was agreed is over', async () => {
+    const { delegationId } = (await invite({ endsOn: today })).json();
+    await coded(delegationId);
+    await query('update delegations set ends_on = $1', addDays(today, -1));
+    expect((await asNobody('delegates.see-invitation', { body: { code } })).statusCode).toBe(404);
+    expect((await asNobody('delegates.join', { body: { code, loginId: 'hollis', ...made } })).statusCode).toBe(404);
+    const again = await holder('delegates.send-again', { params: { memberNumber, delegationId } });
+    expect(again.statusCode).toBe(404);
+    const [{ state }] = (await holder('delegates.list', { params: { memberNumber } })).json().given;
+    expect(state).toBe('withdrawn');
+  });
+
   it('is limited: ten are open at once', async () => {
     for (let sent = 0; sent < 10; sent += 1)
       expect((await invite({ email: `a${sent}@example.com` })).statusCode).toBe(200);
@@ -179,6 +191,22 @@ describe('a delegate (identity-89)', () => {
     expect((await call('accounts.info', info)).statusCode).toBe(200);
     await query('update login_grants set ends_on = $1 where delegation_id is not null', addDays(today, -1));
     expect((await call('accounts.info', info)).statusCode).toBe(404);
+  });
+
+  it('whose last day is over is let in again at once', async () => {
+    const { delegationId, call } = await letIn({ endsOn: today });
+    for (const table of ['delegations', 'login_grants'])
+      await query(`update ${table} set ends_on = $1 where delegation_id = $2`, addDays(today, -1), delegationId);
+    expect((await call('accounts.info', info)).statusCode).toBe(404);
+    await query("update delegations set code_hash = 'another'");
+    await coded((await invite({ endsOn: addDays(today, 7) })).json().delegationId);
+    expect((await call('delegates.accept', { body: { code } })).json()).toEqual({ memberNumber });
+    expect((await call('accounts.info', info)).statusCode).toBe(200);
+    const states = await query('select state, ended_by from delegations order by invited_at');
+    expect(states).toEqual([
+      { state: 'ended', ended_by: 'rule' },
+      { state: 'accepted', ended_by: null },
+    ]);
   });
 
   it('does what its holder reads', async () => {

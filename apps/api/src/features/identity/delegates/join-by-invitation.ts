@@ -2,6 +2,7 @@ import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
+import { todayAt } from '../../../platform/clock.ts';
 import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
@@ -30,7 +31,7 @@ interface Joining extends Omit<OperationRequest<Operations['delegates.join']>['b
 export async function joinByInvitation(services: IdentityServices, joining: Joining): Promise<{ loginId: string }> {
   const { db, clock, site } = services;
   const { codeHash, loginId, password, cnfpassword, note } = joining;
-  const found = await findInvitation(db, codeHash, clock.now());
+  const found = await findInvitation(db, codeHash, { now: clock.now(), today: todayAt(clock, site().timeZone) });
   if (!found) throw refusal(404, 'delegates.unknown');
   const { email } = found.delegation;
   const { settings, config } = site();

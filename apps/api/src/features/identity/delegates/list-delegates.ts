@@ -2,6 +2,7 @@ import { auditKinds } from '@rochdale/contract/audit';
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import type { LocalDay } from '@rochdale/domain/dates';
+import { isPastLastDay } from '@rochdale/domain/identity/delegates/end-by-rule';
 import { todayAt } from '../../../platform/clock.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { findLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
@@ -58,8 +59,8 @@ const presentAgreed = ({ delegationId, scope, accountNumbers, endsOn }: Delegati
   endsOn,
 });
 
-/** How one stands today: past its last day it has ended, though nobody ended it. */
+/** How one stands today: past its last day it has ended, or opens nothing any more, though nobody ended it. */
 function stateOf({ state, expiresAt, endsOn }: Delegation, now: Date, today: LocalDay): Delegation['state'] | 'late' {
-  if (state === 'invited' && expiresAt <= now) return 'late';
-  return state === 'accepted' && endsOn !== null && endsOn < today ? 'ended' : state;
+  if (isPastLastDay(endsOn, today)) return state === 'invited' ? 'withdrawn' : 'ended';
+  return state === 'invited' && expiresAt <= now ? 'late' : state;
 }

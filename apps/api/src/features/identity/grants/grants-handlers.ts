@@ -1,5 +1,5 @@
 import { gates } from '@rochdale/domain/gates/gates';
-import { localNow, todayAt } from '../../../platform/clock.ts';
+import { latestNow, todayAt } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { findAccounts, memberNameOf, standingsOf } from '../../account/accounts/public.ts';
@@ -21,7 +21,7 @@ export function grantsHandlers({ db, clock, site }: IdentityServices): Pick<Hand
         db,
         opened.map(({ accountNumber }) => accountNumber),
       );
-      const outages = gates.outage({ site: site(), signedIn: true }).open ? localNow(clock, timeZone) : undefined;
+      const outages = gates.outage({ site: site(), signedIn: true }).open ? latestNow(clock, timeZone) : undefined;
       const holders = [...new Set(opened.map(({ memberNumber }) => memberNumber))];
       const standings = await Promise.all(
         holders.map((holder) =>

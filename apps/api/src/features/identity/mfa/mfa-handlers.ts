@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Handlers, MemberCaller } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { replaceToken, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
+import { isLimitedToken, replaceToken, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import {
   authenticatorUri,
   findLoginOfMember,
@@ -54,11 +54,10 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       const { loginKey, memberNumber } = login;
       const opened = sealedSecret.safeParse(sealer.open('mfa-secret', body.encryptedMember, now)).data;
       if (opened?.loginKey !== loginKey || opened.secret !== body.key) throw refusal(400, 'mfa.tooLate');
-      // Who has to set one up has just typed the password, and can do nothing else.
-      const hasTo = site().config.security.mfaRequired && !login.mfaEnabled;
       const proof = { typed: body.currentPassword, token: caller.token };
-      if (!hasTo) await requireCurrentPassword(services, login, proof, note);
-      const tries = await takeTries(db, [{ key: `mfa-set:${loginKey}`, tries: 20, minutes: 60 }], now);
+      // Whose session can do nothing else has just typed the password.
+      if (!(await isLimitedToken(db, caller.token))) await requireCurrentPassword(services, login, proof, note);
+      const tries = await takeTries(db, [{ key: `mfa-set:${memberNumber}`, tries: 20, minutes: 60 }], now);
       const step = matchingStep(opened.secret, body.code, now, site().config.security.authenticatorDrift);
       if (step === undefined) return failed;
       await tries.giveBack();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { asMember } from '../../../testing/callers.ts';
 import { codeOfStep, stepOf } from '../sign-in/one-time-codes.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -16,8 +17,12 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const member = '/v3/member/200025';
-const post = (url: string, payload: object, token?: string) =>
-  at.app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+/** Each call comes a moment after the one before, so that the newest message is the last one. */
+const post = (url: string, payload: object, token?: string) => {
+  now = new Date(now.getTime() + 1);
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return at.app.inject({ method: 'POST', url, payload, headers });
+};
 const password = 'Rochdale-demo-1!';
 const signIn = () => post('/v3/login', { username: 'walter.prine', password });
 const verify = async (code: string, first?: { encryptedMember: string; encryptedUserName: string }) =>
@@ -111,6 +116,43 @@ describe('the second step', () => {
     );
   });
 
+  it('ends nothing that was begun with a password that is replaced by then, and begins anew with the new one (identity-12)', async () => {
+    nextStep();
+    const own = (await verify(codeOfStep(secret, stepOf(now)))).json().accessToken;
+    const chosen = 'Maple-river-42!';
+    const [{ password_hash: before }] = (
+      await at.database.pool.query("select password_hash from logins where login_key = 'walter.prine'")
+    ).rows;
+    const begun = (await signIn()).json().mfaAuthenticateModel;
+    const changed = await at.app.inject({
+      method: 'PUT',
+      url: `${member}/details`,
+      payload: { password: chosen, cnfpassword: chosen, currentPassword: password },
+      headers: { authorization: `Bearer ${own}` },
+    });
+    expect(changed.statusCode).toBe(200);
+    nextStep();
+    const late = await verify(codeOfStep(secret, stepOf(now)), begun);
+    expect([late.statusCode, late.json()[0].message]).toEqual([
+      400,
+      'To keep your account safe, this page timed out. Please enter your password again.',
+    ]);
+    const anew = await post('/v3/login', { username: 'walter.prine', password: chosen });
+    expect((await verify(codeOfStep(secret, stepOf(now)), anew.json().mfaAuthenticateModel)).statusCode).toBe(200);
+    await at.database.pool.query("update logins set password_hash = $1 where login_key = 'walter.prine'", [before]);
+  });
+
+  it('takes what the release before has begun, which says nothing of the password', async () => {
+    nextStep();
+    const { sealer } = at.services;
+    const until = new Date(now.getTime() + 60_000);
+    const older = {
+      encryptedMember: sealer.seal('sign-in-member', { attempt: 'one', memberNumber: '200025' }, until),
+      encryptedUserName: sealer.seal('sign-in-username', { attempt: 'one', loginKey: 'walter.prine' }, until),
+    };
+    expect((await verify(codeOfStep(secret, stepOf(now)), older)).statusCode).toBe(200);
+  });
+
   it('takes each recovery code once, however it is typed', async () => {
     const typed = codes[0]?.toLowerCase().replace('-', ' ') ?? '';
     expect((await verify(typed)).statusCode).toBe(200);
@@ -170,6 +212,15 @@ it('opens nothing but its set-up to a member who must have it and has not', asyn
   expect(first.json().loginInfo.mustSetUpMfa).toBe(true);
   expect((await call('GET', `${member}/accounts`)).statusCode).toBe(401);
   const { encryptedValidator, secretNewKey } = (await call('POST', `${member}/mfa/qr-code`, {})).json();
+  // A session that may do everything, of before the site wanted it or by a passkey, shows who is there (identity-50).
+  const whole = await asMember(strict, { memberNumber: '200025', accountNumber: '104500017' });
+  const byIt = await strict.app.inject({
+    method: 'POST',
+    url: `${member}/mfa`,
+    payload: { encryptedMember: encryptedValidator, code: codeOfStep(secretNewKey, stepOf(now)), key: secretNewKey },
+    headers: whole,
+  });
+  expect([byIt.statusCode, byIt.json()[0].field]).toEqual([400, 'currentPassword']);
   const code = codeOfStep(secretNewKey, stepOf(now));
   const set = { encryptedMember: encryptedValidator, code, key: secretNewKey };
   // Where clocks may not drift, the code of the 30 seconds before counts no more.

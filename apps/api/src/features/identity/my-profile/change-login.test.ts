@@ -20,10 +20,11 @@ const demo = 'Rochdale-demo-1!';
 const member = '/v3/member/200702';
 const post = (url: string, payload: object, token?: string) =>
   at.app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
-/** A browser: what it was told to keep, it sends again. */
+/** A browser: what it was told to keep, it sends again. Each call comes a moment later: messages are ordered by time. */
 const browser = () => {
   let cookie = '';
   return async (method: 'POST' | 'PUT', url: string, payload: object, token?: string) => {
+    now = new Date(now.getTime() + 1);
     const headers = { cookie, ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await at.app.inject({ method, url, payload, headers });
     cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';

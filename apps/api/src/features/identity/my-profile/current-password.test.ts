@@ -54,6 +54,13 @@ describe('a session alone', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     expect(await guess(demo)).toBe(429);
+    // Another username gives no further tries.
+    const [{ login_id: before }] = await query(
+      `select login_id from logins where member_number = '${who.memberNumber}'`,
+    );
+    expect((await ask('PUT', 'details', { loginId: 'another.name' })).statusCode).toBe(200);
+    expect(await guess('Guess-after-it!')).toBe(429);
+    expect((await ask('PUT', 'details', { loginId: before })).statusCode).toBe(200);
     expect(await query("select 1 from security_events where kind = 'current-password-failed'")).toHaveLength(10);
   });
 

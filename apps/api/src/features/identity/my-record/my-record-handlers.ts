@@ -60,8 +60,8 @@ export function myRecordHandlers(services: IdentityServices & BillPaperServices)
       const now = clock.now();
       const { loginKey } = login;
       // One that breaks off may be asked again, but not without end: each begins with all the work.
-      await takeTries(db, [{ key: `record-begun:${loginKey}`, tries: 5, minutes: 60 }], now);
-      const tries = await takeTries(db, [{ key: `record:${loginKey}`, tries: 1, minutes: 60 }], now, (seconds) =>
+      await takeTries(db, [{ key: `record-begun:${memberNumber}`, tries: 5, minutes: 60 }], now);
+      const tries = await takeTries(db, [{ key: `record:${memberNumber}`, tries: 1, minutes: 60 }], now, (seconds) =>
         refusal(429, 'myRecord.download.later', { minutes: Math.ceil(seconds / 60) }),
       );
       await note(db, { kind: 'record-downloaded', loginKey });

@@ -124,8 +124,8 @@ export function memberPasskeysHandlers(services: IdentityServices): PasskeysHand
     'passkeys.prove': async ({ body, caller, note }) => {
       const now = clock.now();
       const login = await loginOf(caller);
-      const { loginKey } = login;
-      const tries = await takeTries(db, [{ key: `passkey-proof:${loginKey}`, tries: 10, minutes: 60 }], now);
+      const { loginKey, memberNumber } = login;
+      const tries = await takeTries(db, [{ key: `passkey-proof:${memberNumber}`, tries: 10, minutes: 60 }], now);
       const until = new Date(now.getTime() + proofMinutes * 60_000);
       const isProved = await db.transaction(async (tx) => {
         const whose = { ...memberPasskeys(login), askedBy: caller.token };

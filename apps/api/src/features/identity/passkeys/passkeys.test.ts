@@ -46,6 +46,19 @@ it('a passkey is made after a fresh proof, signs in alone, and proves anew', asy
   expect((await signIn(key.use(await toSignIn()))).statusCode).toBe(400);
 });
 
+it('signs in as often as a network likes: what was right does not count, and asking to be asked hardly', async () => {
+  const cleo = await office.hire('cleo@coop.example', ['clerk']);
+  const key = softwarePasskey(officeUrl);
+  expect(await keep(cleo, key.make(await challengeFor(cleo)))).toBe(200);
+  await at.database.pool.query("delete from attempts where key like 'office:%'");
+  for (let times = 0; times < 62; times += 1) expect((await signIn(key.use(await toSignIn()))).statusCode).toBe(200);
+  const statuses = [];
+  for (let times = 0; times < 62; times += 1)
+    statuses.push((await signIn(softwarePasskey(officeUrl).use('unknown'))).statusCode);
+  expect(statuses).toEqual([...Array(60).fill(400), 429, 429]);
+  await at.database.pool.query("delete from attempts where key like 'office:%'");
+});
+
 it('is not taken unverified, for another site, twice for one challenge, too late, from a copy, or of another person', async () => {
   const bob = await office.hire('bob@coop.example', ['clerk']);
   const key = softwarePasskey(officeUrl);

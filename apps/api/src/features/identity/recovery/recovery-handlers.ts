@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { takeTry } from '../../../platform/limits/limits-store.ts';
+import { forgetTries, takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { lastRestoredAt } from '../../office/holds/public.ts';
@@ -25,6 +25,7 @@ import {
   isUsedLink,
   loginKeyOf,
   notify,
+  passwordTriesOf,
   requestSignInHelp,
   resetCodeHash,
   setPassword,
@@ -116,6 +117,9 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         await revokeTokensOf(tx, memberNumber, now);
         await endDataAccess(tx, memberNumber, { by: 'member', at: now });
         await forgetDevices(tx, login.loginKey);
+        // What strangers have guessed was the password before: the new one opens at once, by any browser.
+        const { keys, pattern } = passwordTriesOf(login.loginKey);
+        await forgetTries(tx, keys, pattern);
         await endOtherPasskeys(services, tx, login, body.keepsPasskeys ?? [], note);
         await note(tx, { kind: 'password-changed', memberNumber, loginKey: login.loginKey });
         await notify(services, tx, login, 'password-changed');

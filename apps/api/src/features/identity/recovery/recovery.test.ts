@@ -92,6 +92,21 @@ describe('a forgotten password', () => {
     expect((await sentMessages(at)).length - before).toBe(5);
   });
 
+  it('chosen anew opens at once, by any browser, though strangers spent every try of the hour (identity-62)', async () => {
+    now = new Date(now.getTime() + 61 * 60_000);
+    const first = await signIn(password);
+    const home = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    for (let guess = 0; guess < 5; guess += 1) await signIn(`mistyped ${guess}`, home);
+    for (let guess = 0; guess < 10; guess += 1) await signIn(`guess ${guess}`);
+    expect((await signIn(password)).json().code).toBe(4292);
+    await work();
+    now = new Date(now.getTime() + 1000);
+    const otc = await askForLink();
+    const chosen = 'Walnut-creek-57!';
+    expect((await post('recovery/reset', { otc, password: chosen, cnfpassword: chosen })).statusCode).toBe(200);
+    for (const cookie of [home, home, '']) expect((await signIn(chosen, cookie)).statusCode).toBe(200);
+  });
+
   it('is chosen anew by a link of the billing system, when its signature and age are good, once', async () => {
     const keyOf = (username: string, seconds: number, secret = 'a secret of the billing system') =>
       `${seconds}.${createHmac('sha256', secret).update(`${username}\n${seconds}`).digest('base64url')}`;

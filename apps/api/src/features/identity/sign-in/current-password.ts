@@ -17,12 +17,12 @@ interface CurrentProof {
 /**
  * Refuses whoever does not know the password of the login that is about to be changed, where the site asks for it: a session
  * alone, which may be another's, changes neither password nor e-mail nor second step. A session that was proved by a
- * passkey lately is not asked, and where the password is off that is the one way (identity-81). Ten tries an hour. Who
- * lets others in is asked at any site.
+ * passkey lately is not asked, and where the password is off that is the one way (identity-81). Ten tries an hour, whatever
+ * the username is meanwhile. Who lets others in is asked at any site.
  */
 export async function requireCurrentPassword(
   { db, clock, site, vault }: Pick<IdentityServices, 'db' | 'clock' | 'site' | 'vault'>,
-  { loginKey, passwordOffAt }: Login,
+  { loginKey, memberNumber, passwordOffAt }: Login,
   { typed, token, provedUntil }: CurrentProof,
   note: Note<'current-password-failed'>,
   isAsked = site().config.security.asksCurrentPassword,
@@ -33,7 +33,7 @@ export async function requireCurrentPassword(
   const missing = currentPasswordViolation(typed, isAsked);
   if (missing) throw fieldRefusal(missing, 'currentPassword');
   const now = clock.now();
-  const tries = await takeTries(db, [{ key: `current-password:${loginKey}`, tries: 10, minutes: 60 }], now);
+  const tries = await takeTries(db, [{ key: `current-password:${memberNumber}`, tries: 10, minutes: 60 }], now);
   if (!(await isPasswordOf({ db, vault, clock }, loginKey, typed))) {
     await note(db, { kind: 'current-password-failed', loginKey });
     throw fieldRefusal({ code: 'myProfile.currentPassword.wrong', params: {} }, 'currentPassword');

@@ -12,10 +12,11 @@ import { holdsLoginClosed } from '../../office/member-marks/public.ts';
 import { grantOwnMemberships, reachOf } from '../grants/public.ts';
 import { mayEnterIn, openingNow } from '../opening/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
+import { noteSignIn } from './entering/note-sign-in-store.ts';
 import { lockedByOffice, notYet } from './locked.ts';
 import { notify } from './login-messages.ts';
 import type { IdentityServices } from './services.ts';
-import { type Login, noteSignIn, takeFirstNotices } from './sign-in-store.ts';
+import { type Login, takeFirstNotices } from './sign-in-store.ts';
 
 /** Minutes without use after which a session ends (identity-11). */
 export const sessionIdleMinutes = 20;
@@ -38,8 +39,8 @@ export interface SessionFrom {
 
 /**
  * Opens the session of a member who has proven who they are. A browser that is new to a login that was used before is
- * told to its owner. The session that the browser had before ends (identity-143). All of it is one transaction, which holds the login from the first: one that is locked meanwhile
- * opens none, or ends it.
+ * told to its owner. The session that the browser had before ends (identity-143). All of it is one transaction, which holds
+ * the login from the first: one that is locked, or gets another password, meanwhile opens none, or ends it.
  */
 export async function openSession(
   services: IdentityServices,
@@ -52,7 +53,9 @@ export async function openSession(
   const language = login.language ?? memberLanguage(from.language);
   const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled && from.by === undefined;
   return db.transaction(async (tx) => {
-    if (!(await noteSignIn(tx, loginKey, now, language))) throw lockedByOffice(services);
+    const noted = await noteSignIn(tx, login, now, language);
+    if (noted === 'locked') throw lockedByOffice(services);
+    if (noted === 'other-password') throw refusal(400, 'signIn.failed');
     const isKnown = (await findDevice(tx, loginKey, from.browserToken, now)) !== undefined;
     const isNew = !isKnown && login.lastSignedInAt !== null;
     const token = from.browserToken ?? newBrowserToken();

@@ -10,7 +10,7 @@ export { renameLogin } from './rename-login.ts';
 export { isOpenTo } from './reset-links.ts';
 export type { IdentityServices } from './services.ts';
 export { requestSignInHelp, resetCodeHash } from './sign-in-help-job.ts';
-export { lockingLimits, passCodeDoor, passwordLimit, triesOf } from './sign-in-limits.ts';
+export { lockingLimits, passCodeDoor, passwordLimit, passwordTriesOf, triesOf } from './sign-in-limits.ts';
 export {
   addLogin,
   addResetLink,

@@ -3,6 +3,7 @@ import { recoveredMinutes } from '@rochdale/domain/identity/passkeys/passkeys';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
+import { forgetTries } from '../../../platform/limits/limits-store.ts';
 import { proveToken, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
 import { endDataAccess } from '../connected-apps/public.ts';
@@ -14,6 +15,7 @@ import { isOpenTo } from './reset-links.ts';
 import { takeSecondStep } from './second-step.ts';
 import type { IdentityServices } from './services.ts';
 import { resetCodeHash } from './sign-in-help-job.ts';
+import { passwordTriesOf } from './sign-in-limits.ts';
 import {
   findLogin,
   findResetLink,
@@ -64,6 +66,8 @@ export function safeRecoveryHandlers(services: IdentityServices): SafeRecoveryHa
         await revokeTokensOf(tx, memberNumber, now);
         await endDataAccess(tx, memberNumber, { by: 'member', at: now });
         await forgetDevices(tx, loginKey);
+        const { keys, pattern } = passwordTriesOf(loginKey);
+        await forgetTries(tx, keys, pattern);
         await note(tx, { kind: 'login-recovered', memberNumber, loginKey });
         await notify(services, tx, login, 'recovered');
       });

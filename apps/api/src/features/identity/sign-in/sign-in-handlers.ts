@@ -113,8 +113,8 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       const { loginKey, memberNumber } = attempt;
       const tries = await takeTries(db, codeLimits(loginKey), now);
       const login = await findLogin(db, loginKey);
-      const step =
-        login?.memberNumber === memberNumber ? await takeSecondStep(services, login, body.token, now) : undefined;
+      if (login && !attempt.isOf(login)) throw refusal(400, 'signIn.code.tooLate');
+      const step = login && (await takeSecondStep(services, login, body.token, now));
       if (!login || step === undefined) {
         await note(db, { kind: 'code-failed', memberNumber, loginKey });
         throw refusal(400, 'signIn.code.failed');

@@ -22,11 +22,17 @@ export const codeLimits = (loginKey: string): readonly Limit[] => [
 /** The limits that lock a login for whoever comes with a new browser; each key begins so. */
 export const lockingLimits: readonly Limit[] = [passwordLimit('', undefined), ...codeLimits('')];
 
-/** What wrong tries on a login are counted by: keys, and a pattern of SQL's for those of its known browsers. */
-export const triesOf = (loginKey: string): { readonly keys: readonly string[]; readonly pattern: string } => ({
-  keys: [passwordLimit(loginKey, undefined).key, ...codeLimits(loginKey).map(({ key }) => key)],
+/** What wrong passwords on a login are counted by: keys, and a pattern of SQL's for those of its known browsers. */
+export const passwordTriesOf = (loginKey: string): { readonly keys: readonly string[]; readonly pattern: string } => ({
+  keys: [passwordLimit(loginKey, undefined).key],
   pattern: passwordLimit(asLiteral(loginKey), '%').key,
 });
+
+/** What all wrong tries on a login are counted by: those of passwords, and those of the second step. */
+export const triesOf = (loginKey: string): { readonly keys: readonly string[]; readonly pattern: string } => {
+  const { keys, pattern } = passwordTriesOf(loginKey);
+  return { keys: [...keys, ...codeLimits(loginKey).map(({ key }) => key)], pattern };
+};
 
 const codeDoor: Door = { name: 'account-code', ofAll: 300, ofOne: 30 };
 

@@ -1,6 +1,6 @@
 import { lastOfferBefore } from '@rochdale/domain/identity/passkeys/passkeys';
 import type { LanguageName } from '@rochdale/domain/texts/languages';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foreignHashes, knownDevices, logins, recoveryCodes, resetLinks } from '../../../tables/sign-in.ts';
@@ -39,18 +39,6 @@ export async function holdLoginOfMember(tx: Executor, memberNumber: string): Pro
 export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
   await db.insert(logins).values(login);
   await grantOwnMemberships(db, 'registration', [login.loginKey]);
-}
-
-/** Notes a sign-in, and the language that the member reads; false, and nothing noted, while the office keeps it locked. */
-export async function noteSignIn(db: Executor, loginKey: string, now: Date, language: LanguageName): Promise<boolean> {
-  // Another may have been chosen since the login was read.
-  const kept = sql`coalesce(${logins.language}, ${language})`;
-  const noted = await db
-    .update(logins)
-    .set({ lastSignedInAt: now, language: kept })
-    .where(and(eq(logins.loginKey, loginKey), isNull(logins.lockedAt)))
-    .returning({ loginKey: logins.loginKey });
-  return noted.length > 0;
 }
 
 /** Takes, once, that a login's first sign-in chooses notices; false where that was taken before, or is not so. */

@@ -30,6 +30,18 @@ export function actOf(acts: TwoPeopleActs, name: string): AnyAct | undefined {
 /** Whether what was asked takes two people whatever the rule says: it does, it does not, or (undefined) as the rule says. */
 export type TakesTwo = (tx: Transaction, asked: Asked, caller: StaffCaller) => Promise<boolean | undefined>;
 
+/** What is answered to whoever asks: it is done, or waits for its second person. */
+export interface AskedAnswer {
+  readonly state: 'done' | 'waiting';
+  readonly approvalId: string | null;
+}
+/** The number that the form gave what was asked, and what is answered where it was asked for under it before. */
+export type AskedOnce = (
+  tx: Transaction,
+  asked: Asked,
+  caller: StaffCaller,
+) => Promise<{ readonly askId: string | undefined; readonly before: AskedAnswer | undefined }>;
+
 class TriedOut extends Error {}
 
 /** Does an act and takes it back, so that whoever asks hears at once what is wrong with it. */
@@ -49,9 +61,10 @@ export function askOrAct(
   services: OfficeServices,
   acts: TwoPeopleActs,
   exceptions: Partial<Record<OfficeOperationName, TakesTwo>> = {},
+  once: Partial<Record<OfficeOperationName, AskedOnce>> = {},
 ) {
   const { db, clock } = services;
-  return async (name: OfficeOperationName, { caller, params, body, note }: AnyOfficeCall): Promise<unknown> => {
+  return async (name: OfficeOperationName, { caller, params, body, note }: AnyOfficeCall): Promise<AskedAnswer> => {
     const act = actOf(acts, name);
     const line = officeRowOf(name).twoPeople;
     if (act === undefined || line === undefined || caller === undefined)
@@ -59,6 +72,8 @@ export function askOrAct(
     const asked = { params, body };
     const by: ActedBy = { people: [caller.staffId], name: caller.name, note };
     return db.transaction(async (tx) => {
+      const known = await once[name]?.(tx, asked, caller);
+      if (known?.before) return known.before;
       const now = clock.now();
       const changes = (await ruleChanges(tx)).filter((change) => change.line === line);
       if (!((await exceptions[name]?.(tx, asked, caller)) ?? takesTwoPeople(changes, now))) {
@@ -66,7 +81,7 @@ export function askOrAct(
         return { state: 'done', approvalId: null };
       }
       await tryOut(tx, (inner) => act(inner, asked, by));
-      const approvalId = randomUUID();
+      const approvalId = known?.askId ?? randomUUID();
       const expiresAt = new Date(now.getTime() + approvalHours * 3_600_000);
       const reason = reasonIn(body);
       const request = JSON.parse(JSON.stringify(asked)) as unknown;

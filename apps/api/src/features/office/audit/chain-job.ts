@@ -1,7 +1,9 @@
 import { erasedBefore } from '@rochdale/domain/office/audit/erasure';
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { always, type Waiting } from '../../../platform/jobs/waiting-store.ts';
 import { erasePersonalBefore } from './audit-store.ts';
 import { type ChainServices, chainEntries, tellHead } from './chain-entries.ts';
+import { unchainedEntry } from './chain-store.ts';
 import { writeEntry } from './write-entry.ts';
 
 /** Between two looks, so that an entry has its place within five seconds. */
@@ -18,27 +20,37 @@ export function chainJob(
   const { log } = services;
   let isEnded = false;
   let isTold = true;
-  let fullLookAt = Number.NEGATIVE_INFINITY;
-  const look = async (): Promise<boolean> => {
-    const all = performance.now() - fullLookAt > hourMs;
+  const look = async (all: boolean): Promise<boolean> => {
     if (all) await eraseByRule(services);
     let chained = 0;
     for (let some = 1; some > 0 && !isEnded; chained += some) some = await chainEntries(services, { all });
-    if (all) fullLookAt = performance.now();
     const tellable = await tellHead(services);
     if (isTold && !tellable) log.error({}, 'the audit has lost what its head file tells of: coop audit verify');
     isTold = tellable;
     return chained > 0;
   };
-  const endLooking = lookAgain(lookMs, () =>
-    look().catch((error: unknown) => {
-      log.warn({ err: error }, 'the audit could not be chained');
-      return false;
-    }),
-  );
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = (all: boolean): Promise<boolean> => {
+    const looked = before.then(() => look(all));
+    before = looked.catch(() => undefined);
+    return looked;
+  };
+  const lookFor = (everyMs: number, waiting: Waiting, all: boolean): (() => void) =>
+    lookAgain({
+      everyMs,
+      waiting,
+      look: () =>
+        inTurn(all).catch((error: unknown) => {
+          log.warn({ err: error }, 'the audit could not be chained');
+          throw error;
+        }),
+    });
+  // The head file is held against the chain whether or not there is something new.
+  const isHeadTold = services.auditHeadFile !== undefined;
+  const ends = [lookFor(lookMs, isHeadTold ? always : () => unchainedEntry, false), lookFor(hourMs, always, true)];
   return () => {
     isEnded = true;
-    endLooking();
+    for (const end of ends) end();
   };
 }
 

@@ -63,15 +63,21 @@ export async function linkAt(db: Executor, position?: number): Promise<ChainLink
   return row && { position: Number(row.position), auditId: Number(row.audit_id), mac: row.mac };
 }
 
+const ofTheNewest = sql`a.audit_id > coalesce((select max(audit_id) from audit_chain), 0) - ${sql.raw(String(lookBack))}`;
+const hasNoLink = sql`not exists (select 1 from audit_chain c where c.audit_id = a.audit_id)`;
+
+/** Selects a row where one of the newest entries has no link. */
+export const unchainedEntry = sql`select 1 from audit a where ${hasNoLink} and ${ofTheNewest}`;
+
 /** The oldest entries that have no link, of all or of the newest. */
 export async function unchainedEntries(
   db: Executor,
   { all, most }: { all: boolean; most: number },
 ): Promise<StoredEntry[]> {
-  const since = all ? sql`` : sql`and a.audit_id > coalesce((select max(audit_id) from audit_chain), 0) - ${lookBack}`;
+  const since = all ? sql`` : sql`and ${ofTheNewest}`;
   const { rows } = await db.execute<EntryRow>(
     sql`select ${entryColumns} from audit a
-      where not exists (select 1 from audit_chain c where c.audit_id = a.audit_id) ${since} order by a.audit_id limit ${most}`,
+      where ${hasNoLink} ${since} order by a.audit_id limit ${most}`,
   );
   return rows.map((row) => ({ auditId: Number(row.audit_id), entry: entryOf(row) }));
 }

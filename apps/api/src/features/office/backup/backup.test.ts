@@ -105,6 +105,29 @@ it('a backup taken while members write is of one moment, and comes back equal', 
   );
 }, 60_000);
 
+it('a backup that fails leaves nothing behind, and says of the co-op’s files only what went wrong', async () => {
+  const full = () => {
+    throw new Error('No room.');
+  };
+  const failed = join(folder, 'failed');
+  await expect(writeBackup(at.database.url, failed, { ...quiet, progress: full })).rejects.toThrow('No room.');
+  expect(await readdir(folder)).not.toContain('failed');
+  await mkdir(failed);
+  await expect(writeBackup(at.database.url, failed, { ...quiet, progress: full })).rejects.toThrow('No room.');
+  expect(await readdir(failed)).toEqual([]);
+
+  const source = join(folder, 'with-bills');
+  await mkdir(join(source, 'documents', 'bills'), { recursive: true });
+  await writeFile(join(source, 'documents', 'bills', '104471882-2026-11-03.pdf'), 'November');
+  // So deep that the backup's own path becomes too long for it.
+  let deep = join(folder, 'deep');
+  while (deep.length < 4050) deep = join(deep, 'd'.repeat(Math.min(200, 4059 - deep.length)));
+  const files = { folder: source, earlier: undefined, onLeftOut: () => undefined };
+  await expect(writeBackup(at.database.url, deep, { ...quiet, files })).rejects.toThrow(
+    /^The co-op’s files could not be copied: ENAMETOOLONG\.$/,
+  );
+}, 60_000);
+
 it('members sign in on what came back, with their balances and what is encrypted', async () => {
   const app = await buildApp({ ...at.services, db: restored.db });
   const seenBy = async (there: typeof app) => {
@@ -185,7 +208,10 @@ it('a file of the co-op that was altered or taken out of a backup is found', asy
   const source = join(folder, 'source');
   await cp(at.services.coopFolder, source, { recursive: true });
   const backup = join(folder, 'altered');
-  await writeBackup(at.database.url, backup, { ...quiet, files: { folder: source, earlier: undefined } });
+  await writeBackup(at.database.url, backup, {
+    ...quiet,
+    files: { folder: source, earlier: undefined, onLeftOut: () => undefined },
+  });
   expect((await checkBackup(backup)).files?.count).toBeGreaterThan(10);
   await appendFile(join(backup, 'co-op', 'site.yaml'), '# more');
   await expect(checkBackup(backup)).rejects.toThrow('co-op/site.yaml is not as it was written');

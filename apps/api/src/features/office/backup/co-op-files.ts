@@ -1,5 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, realpath, stat, utimes } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -20,35 +33,61 @@ const listedFile = z.object({
 });
 type ListedFile = z.output<typeof listedFile>;
 
+/** Where a backup takes the co-op's files from, and the backup before it, with which it may share them. */
+export interface CoopFilesSource {
+  readonly folder: string;
+  readonly earlier: string | undefined;
+  /** Told of each file or folder that can't be read, and is left out. */
+  readonly onLeftOut: (path: string) => void;
+}
+
 /** What the manifest says of the co-op's files. */
 export const copiedFiles = z.object({ count: z.int(), bytes: z.int(), sha256: z.string() });
 export type CopiedFiles = z.output<typeof copiedFiles>;
 
 /**
  * Copies the co-op's folder (settings, brand, its own documents) into a backup, with a list of sums. A file that an
- * earlier backup holds as it is now is not copied again: both backups share it on the disk.
+ * earlier backup holds as it is now is not copied again: both backups share it on the disk. One that can't be read is left
+ * out. Rejects without a file's name, which may be that of a member's bill: the sentence goes out by e-mail.
  */
-export async function copyCoopFiles(from: string, backup: string, earlier: string | undefined): Promise<CopiedFiles> {
+export async function copyCoopFiles(source: CoopFilesSource, backup: string): Promise<CopiedFiles> {
+  try {
+    return await copyFiles(source, backup);
+  } catch (error) {
+    throw new Error(`The co-op’s files could not be copied: ${codeOf(error) || 'for an unknown reason'}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function copyFiles({ folder: from, earlier, onLeftOut }: CoopFilesSource, backup: string): Promise<CopiedFiles> {
   const known = new Map(
     (earlier === undefined ? [] : await readList(earlier).catch(() => [])).map((file) => [file.path, file]),
   );
   const lines: string[] = [];
   let bytes = 0;
-  for await (const path of filesBelow(from)) {
-    const { size, mtimeMs } = await stat(join(from, path));
+  for await (const path of filesBelow(from, onLeftOut)) {
     const target = join(backup, filesFolder, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const before = known.get(path);
-    const isSame = before !== undefined && before.bytes === size && before.changedAt === mtimeMs;
-    const isShared = isSame && earlier !== undefined && (await shares(join(earlier, filesFolder, path), target));
-    if (!isShared) {
-      await copyFile(join(from, path), target);
-      await utimes(target, mtimeMs / 1000, mtimeMs / 1000);
+    const copied = await unlessUnreadable(async (): Promise<ListedFile> => {
+      const { size, mtimeMs } = await stat(join(from, path));
+      const isSame = before !== undefined && before.bytes === size && before.changedAt === mtimeMs;
+      const isShared = isSame && earlier !== undefined && (await shares(join(earlier, filesFolder, path), target));
+      if (!isShared) {
+        await copyFile(join(from, path), target);
+        await utimes(target, mtimeMs / 1000, mtimeMs / 1000);
+      }
+      const sha256 = isShared && before ? before.sha256 : await hashOf(target);
+      return { path, bytes: size, changedAt: mtimeMs, sha256 };
+    });
+    if (copied) {
+      lines.push(JSON.stringify(copied));
+      bytes += copied.bytes;
+    } else {
+      await rm(target, { force: true });
+      onLeftOut(path);
     }
-    const sha256 = isShared && before ? before.sha256 : await hashOf(target);
-    const file: ListedFile = { path, bytes: size, changedAt: mtimeMs, sha256 };
-    lines.push(JSON.stringify(file));
-    bytes += size;
   }
   const list = lines.map((line) => `${line}\n`).join('');
   await writeWholeFile(backup, listName, list, 0o600);
@@ -71,6 +110,27 @@ export interface BroughtBack {
   readonly written: number;
   /** Files that are there and say something else: they stay as they are. */
   readonly different: readonly string[];
+}
+
+/** Throws a sentence where files of a backup are missing in the co-op's folder and can't be brought back there. */
+export async function refuseUnwritable(backup: string, to: string): Promise<void> {
+  // Of a backup that is not whole, or has no such files, others say so.
+  for (const { path } of await readList(backup).catch(() => [])) {
+    const isThere = await access(join(to, path)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) continue;
+    try {
+      await mkdir(to, { recursive: true });
+      await rmdir(await mkdtemp(join(to, '.restore-')));
+    } catch (error) {
+      throw new Error(
+        `${to} can’t be written (${codeOf(error)}), and the co-op’s files are to come back there. Nothing was restored.`,
+      );
+    }
+    return;
+  }
 }
 
 /** Brings files of a backup that are missing back into the co-op's folder; what is there stays as it is. */
@@ -101,18 +161,46 @@ async function readList(backup: string): Promise<ListedFile[]> {
     .map((line) => listedFile.parse(JSON.parse(line)));
 }
 
-/** Every file below a folder, by its path from there. Links are followed: bills may lie on another disk. */
-async function* filesBelow(root: string, below = '', above: readonly string[] = []): AsyncGenerator<string> {
-  const real = await realpath(join(root, below));
-  if (above.includes(real)) return;
-  const names = await readdir(real);
-  for (const name of names.sort()) {
+/**
+ * Every file below a folder, by its path from there. Links are followed: bills may lie on another disk, and one
+ * that leads nowhere is told, but for what editors and half-written files leave behind a dot.
+ */
+async function* filesBelow(
+  root: string,
+  onLeftOut: CoopFilesSource['onLeftOut'],
+  below = '',
+  above: readonly string[] = [],
+): AsyncGenerator<string> {
+  const found = await unlessUnreadable(async () => {
+    const real = await realpath(join(root, below));
+    return { real, names: above.includes(real) ? [] : await readdir(real) };
+  });
+  if (!found) onLeftOut(below || '.');
+  for (const name of found?.names.sort() ?? []) {
     const path = below === '' ? name : `${below}/${name}`;
-    const found = await stat(join(root, path)).catch(() => undefined);
-    if (found?.isDirectory()) yield* filesBelow(root, path, [...above, real]);
-    else if (found?.isFile()) yield path;
+    const kind = await stat(join(root, path)).catch((error: unknown) => codeOf(error));
+    if (typeof kind === 'string') {
+      if (kind !== 'ENOENT' || !name.startsWith('.')) onLeftOut(path);
+    } else if (kind.isDirectory()) yield* filesBelow(root, onLeftOut, path, [...above, found?.real ?? root]);
+    else if (kind.isFile()) yield path;
   }
 }
+
+/** What is said of a file that can't be read, or went while it was looked at; a full disk, say, is another thing. */
+const unreadable: readonly string[] = ['ENOENT', 'EACCES', 'EPERM', 'EIO', 'ELOOP', 'ENOTDIR', 'ESTALE'];
+
+/** Undefined where a file can't be read. */
+async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (unreadable.includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether a file could be given a second name; another disk, or some systems, have none. */
 function shares(file: string, name: string): Promise<boolean> {

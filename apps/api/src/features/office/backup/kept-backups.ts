@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { manifestName } from './manifest.ts';
 
-const dayMs = 24 * 3_600_000;
+/** For how long whoever writes a backup may add nothing to it. */
+const silentMs = 3_600_000;
 const folderName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const manifestHead = z.object({ takenAt: z.iso.datetime() });
 
@@ -25,22 +26,43 @@ export async function newestBackup(folder: string): Promise<Date | undefined> {
   return head.success ? new Date(head.data.takenAt) : undefined;
 }
 
-/**
- * Removes all but the newest backups, and what was begun more than a day ago and never finished. Other files and folders
- * stay. Answers what was removed.
- */
-export async function removeOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
+/** Removes all but the newest backups; other files and folders stay. Answers what was removed. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
   const finished = await finishedBackups(folder);
   const old = keep >= finished.length ? [] : finished.slice(0, finished.length - keep);
-  const unfinished: string[] = [];
+  for (const path of old) await rm(path, { recursive: true });
+  return old;
+}
+
+/**
+ * Removes backups that were begun and never finished, and to which nothing was added for an hour: whoever wrote them was
+ * killed. Answers what was removed.
+ */
+export async function removeUnfinishedBackups(folder: string, now: Date): Promise<string[]> {
+  const finished = await finishedBackups(folder);
+  const removed: string[] = [];
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
     if (!folderName.test(name) || finished.includes(path)) continue;
-    if (now.getTime() - (await stat(path)).mtimeMs > dayMs) unfinished.push(path);
+    // What goes while it is looked at is somebody's.
+    const addedAt = await lastAddedTo(path).catch(() => Number.POSITIVE_INFINITY);
+    if (now.getTime() - addedAt <= silentMs) continue;
+    await rm(path, { recursive: true, force: true });
+    removed.push(path);
   }
-  const removed = [...old, ...unfinished];
-  for (const path of removed) await rm(path, { recursive: true });
   return removed;
+}
+
+/** When something was added last to a folder, a file right in it, or a folder below it: a copied file keeps its own time. */
+async function lastAddedTo(folder: string, isTop = true): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const times = [(await stat(folder)).mtimeMs];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) times.push(await lastAddedTo(path, false));
+    else if (isTop) times.push((await stat(path)).mtimeMs);
+  }
+  return Math.max(...times);
 }
 
 const namesIn = (folder: string): Promise<string[]> =>

@@ -4,7 +4,7 @@ import type { DraftAccount } from '@rochdale/domain/planned/draft-payments/draft
 import type { OutageFlag } from '@rochdale/domain/service/outage/outage-status';
 import type { Violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { type Clock, localNow, todayAt } from '../../../platform/clock.ts';
+import { type Clock, latestNow, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Account, findAccount, shownStatus } from '../../account/accounts/public.ts';
 import { levelizedRefusal } from '../../account/levelized-billing/public.ts';
@@ -47,7 +47,7 @@ export async function accountFacts(
     rules: await paymentRulesOf(db, site, memberNumber),
     draftAccount: drafts.find((one) => one.accountNumber === accountNumber),
     candidate,
-    outage: (await outageOf(db, accountNumber, localNow(clock, site.timeZone))).isActive,
+    outage: (await outageOf(db, accountNumber, latestNow(clock, site.timeZone))).isActive,
     usage: await findUsageSettings(db, accountNumber),
     levelized: await levelizedRefusal(db, memberNumber, accountNumber, today),
     collectMeterReading: (await findDetails(db, accountNumber))?.collectMeterReading ?? false,

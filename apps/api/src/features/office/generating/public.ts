@@ -3,3 +3,4 @@ export { type HabitName, habits, isHabit, writeExport } from './exports/write-ex
 export { generateCoOp } from './generate-co-op.ts';
 export { demoPassword, namedMembers } from './named-members.ts';
 export { defaultPlace, placeOf } from './place.ts';
+export { seededRandom } from './random.ts';

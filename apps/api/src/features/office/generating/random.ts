@@ -1,5 +1,7 @@
 /** A seeded source of chance: the same seed gives the same numbers on every machine. */
 export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
   /** True with this probability. */
@@ -17,6 +19,7 @@ export function seededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
+    next,
     int: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability) => next() < probability,
     pick: (from) => from[Math.floor(next() * from.length)] ?? from[0],

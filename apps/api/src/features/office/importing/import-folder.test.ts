@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { testVault } from '../../../platform/testing/test-vault.ts';
 import { describeImport } from './describe-import.ts';
 import { entities } from './entities/entities.ts';
 import { importFolder } from './import-folder.ts';
+import type { ImportProgress } from './import-options.ts';
 import { importFile } from './testing/import-files.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -154,6 +156,17 @@ describe('an import', () => {
       (await database.pool.query("select first_name from members where member_number = '1'")).rows[0].first_name,
     ).toBe('Adela');
     expect(await countOf('member_phones')).toBe(1);
+  });
+
+  it('writes nothing when a file changes after it was checked: its rows were not', async () => {
+    await writeFile(join(folder, 'members.csv'), membersFile);
+    const onProgress = ({ step }: ImportProgress) => {
+      if (step === 'checking') writeFileSync(join(folder, 'members.csv'), membersFile.replace('\n2,', '\nx,'));
+    };
+    const before = await countOf('members');
+    const report = await importFolder({ folder, pool: database.pool, vault: testVault(), onProgress });
+    expect(describeImport(report)).toBe('members.csv:1: changed while it was read\nNothing was written.');
+    expect(await countOf('members')).toBe(before);
   });
 
   it('reads Windows line ends as any other, and numbers lines alike', async () => {

@@ -5,12 +5,11 @@ import { databaseOn, transactionOn } from '../../../platform/database/database.t
 import { again } from '../../../platform/database/transactions.ts';
 import { makeUsagePartitions } from '../../energy/usage/public.ts';
 import { type CheckReport, checkFiles } from './checks/check-files.ts';
-import type { CheckedFile } from './checks/checked-file.ts';
 import { filesHashOf } from './checks/files-hash.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, refusedOf, type TakenBack } from './import-report.ts';
 import { writeAll } from './write-all.ts';
-import { OlderBalances } from './write-file.ts';
+import { ChangedFile, OlderBalances } from './write-file.ts';
 
 /**
  * Imports a folder of CSV files (office-2, office-3): checks everything first, then writes all of it in one transaction,
@@ -25,6 +24,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   try {
     checked = await checkFiles(folder, client, {
       startedAt,
+      givenAt: options.givenAt ?? startedAt,
       today: localTimeAt(startedAt, options.timeZone ?? 'UTC').day,
       paymentsAlone,
       onRows: (file, rows, part) => options.onProgress?.({ step: 'checking', file, rows, part }),
@@ -63,7 +63,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       const filesHash = filesHashOf(checked.files);
       return { ...error.tried, written: false, filesHash, problems, problemCount, warnings, warningCount };
     }
-    if (error instanceof OlderBalances && checked) return refusedOf(checked, olderProblem(checked.files, error));
+    if (error instanceof OlderBalances && checked) return refusedOf(checked, olderProblem(error));
+    if (error instanceof ChangedFile && checked)
+      return refusedOf(checked, { file: error.file, line: 1, reason: 'changed while it was read' });
     throw error;
   } finally {
     client.release();
@@ -99,8 +101,7 @@ function fullProblem({ files, problemCount }: CheckReport) {
   return problemCount > 0 ? { file: 'accounts.csv', line: 0, reason: 'a whole import skips no bad rows' } : undefined;
 }
 
-function olderProblem(files: readonly CheckedFile[], { newest }: OlderBalances) {
-  const asOf = files.find(({ entity }) => entity.file === 'accounts.csv')?.asOf.toISOString();
-  const reason = `is as of ${asOf}, which is older than the balances that are there, ${newest.toISOString()}; --older-balances takes it all the same`;
+function olderProblem({ asOf, newest }: OlderBalances) {
+  const reason = `is as of ${asOf.toISOString()}, which is older than the balances that are there, ${newest.toISOString()}; --older-balances takes it all the same`;
   return { file: 'accounts.csv', line: 1, reason };
 }

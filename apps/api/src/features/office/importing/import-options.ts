@@ -12,6 +12,8 @@ export interface ImportOptions {
   readonly clock?: Clock;
   /** Where the co-op's days begin and end. */
   readonly timeZone?: string;
+  /** When its files were given in, where that was before: what `as-of.csv` does not name is of that moment. */
+  readonly givenAt?: Date;
   /** Who imports, for the record. */
   readonly by?: string;
   readonly skipBadRows?: boolean;

@@ -1,7 +1,8 @@
+import type { EarlierFile } from '@rochdale/domain/office/importing/files-again';
 import type { BalanceImport } from '@rochdale/domain/planned/due-payments/taking-time';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { importRuns } from '../../../tables/importing.ts';
+import { type ImportedFile, importRuns } from '../../../tables/importing.ts';
 
 export type ImportRun = typeof importRuns.$inferSelect;
 
@@ -14,6 +15,30 @@ export async function addImportRun(db: Executor, run: Omit<ImportRun, 'importNum
 /** The last imports, the newest first. */
 export async function listImportRuns(db: Executor, limit: number): Promise<ImportRun[]> {
   return db.select().from(importRuns).orderBy(desc(importRuns.importNumber)).limit(limit);
+}
+
+/**
+ * Of each of these files the one that an import has written last, and the one that came last from the same place: small
+ * files of another come between.
+ */
+export async function lastWritten(
+  db: Executor,
+  files: readonly string[],
+  from: string,
+): Promise<readonly (EarlierFile & { readonly file: string })[]> {
+  const newest = (place?: string) => sql`(select files, has_balances from import_runs
+    where files @> jsonb_build_array(jsonb_build_object('file', given.file))
+      ${place === undefined ? sql`` : sql`and folder = ${place}`}
+    order by import_number desc limit 1)`;
+  const { rows } = await db.execute<{ file: string; files: readonly ImportedFile[]; has_balances: boolean }>(
+    sql`select given.file, run.files, run.has_balances from unnest(${sql.param(files)}::text[]) as given(file),
+      lateral (${newest()} union all ${newest(from)}) as run`,
+  );
+  return rows.flatMap(({ file, files: written, has_balances: wereNews }) =>
+    written
+      .filter((one) => one.file === file)
+      .map(({ sha256, asOf }) => ({ file, sha256, asOf: new Date(asOf), wereNews })),
+  );
 }
 
 /** The newest import that brought balances; undefined where there was none. */

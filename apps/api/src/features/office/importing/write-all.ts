@@ -1,4 +1,5 @@
 import { type LocalDay, localTimeAt } from '@rochdale/domain/dates';
+import { areNews, type EarlierFile, momentOf } from '@rochdale/domain/office/importing/files-again';
 import type pg from 'pg';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -27,7 +28,7 @@ import {
 } from './confirming/confirming-store.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
-import { addImportRun } from './import-runs-store.ts';
+import { addImportRun, lastWritten } from './import-runs-store.ts';
 import { lockNumbers } from './importing-store.ts';
 import { type EndedPlans, endPlansOfMovedAccounts } from './moved/moved-accounts.ts';
 import { doublyPaidAccounts, forgetArrangedWithFormer } from './moved/moved-accounts-store.ts';
@@ -52,7 +53,7 @@ type Writing = ImportOptions & {
 export async function writeAll(
   tx: Transaction,
   client: pg.PoolClient,
-  files: readonly CheckedFile[],
+  checked: readonly CheckedFile[],
   startedAt: Date,
   options: ImportOptions,
 ): Promise<Omit<ImportReport, 'written' | 'filesHash' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
@@ -63,6 +64,8 @@ export async function writeAll(
   await setLocalLimits(tx, { statementMs: 0, idleMs: 600_000 });
   await keepToOneProcess(tx);
   await lockImports(tx);
+  const earlier = await earlierOf(tx, checked, from);
+  const files = checked.map((file) => ({ ...file, asOf: momentOf(file, earlier(file)) }));
   await keepBalances(tx);
   const added = new Map<string, AddedRows>();
   for (const file of files)
@@ -94,7 +97,8 @@ export async function writeAll(
   });
   const counted = await withAbsent(tx, files, written);
   const balances = written.find(({ file }) => file === 'accounts.csv');
-  const asOf = files.find(({ entity }) => entity.file === 'accounts.csv')?.asOf;
+  const accountsFile = files.find(({ entity }) => entity.file === 'accounts.csv');
+  const asOf = accountsFile?.asOf;
   const gone =
     options.full && balances && asOf
       ? await closeGoneAccounts(tx, balances.accountNumbers, asOf)
@@ -123,8 +127,11 @@ export async function writeAll(
       cents: written[place]?.cents ?? null,
     })),
     confirmedPayments: confirmedPayments + confirmedReturns,
-    // A few accounts alone are no news of what the others owe.
-    hasBalances: (balances?.rows ?? 0) * 2 > after.accounts,
+    // A few accounts alone are no news of what the others owe, nor is a file that lies there since yesterday.
+    hasBalances:
+      accountsFile !== undefined &&
+      (balances?.rows ?? 0) * 2 > after.accounts &&
+      areNews(accountsFile, earlier(accountsFile)),
     confirmedBy: options.bounds?.confirmedBy ?? null,
     reason: options.bounds?.reason ?? null,
     changes: change,
@@ -152,6 +159,17 @@ export async function writeAll(
     largest,
     closedWithPlans: gone.planned,
   };
+}
+
+/** Answers of each file what imports have written of it last. */
+async function earlierOf(
+  tx: Transaction,
+  files: readonly CheckedFile[],
+  from: string,
+): Promise<(file: CheckedFile) => readonly EarlierFile[]> {
+  const names = files.map(({ entity }) => entity.file);
+  const written = await lastWritten(tx, names, from);
+  return ({ entity }) => written.filter(({ file }) => file === entity.file);
 }
 
 /** What is kept of a file: how many accounts it names is not. */

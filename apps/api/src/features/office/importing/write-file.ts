@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LocalDay } from '@rochdale/domain/dates';
 import type pg from 'pg';
 import { databaseOn } from '../../../platform/database/database.ts';
@@ -28,11 +29,23 @@ export interface WrittenFile {
 
 /** Balances of a file that are older than those that are there. */
 export class OlderBalances extends Error {
+  readonly asOf: Date;
   readonly newest: Date;
 
-  constructor(newest: Date) {
+  constructor(asOf: Date, newest: Date) {
     super('The balances are older than those that are there.');
+    this.asOf = asOf;
     this.newest = newest;
+  }
+}
+
+/** A file that is not what was checked any more. */
+export class ChangedFile extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} changed while it was read.`);
+    this.file = file;
   }
 }
 
@@ -120,10 +133,13 @@ async function refuseOlder(
     databaseOn(client),
     batch.map(([number]) => String(number)),
   );
-  if (newest !== undefined && newest > asOf) throw new OlderBalances(newest);
+  if (newest !== undefined && newest > asOf) throw new OlderBalances(asOf, newest);
 }
 
-/** Reads the good rows of a file. While a batch is written the next is read: two are in memory, written in their order. */
+/**
+ * Reads the good rows of a file. While a batch is written the next is read: two are in memory, written in their order.
+ * Throws ChangedFile where it is not the file that was checked: of what is wrong in another one nothing would be told.
+ */
 async function inBatches(
   file: CheckedFile,
   write: (batch: readonly (readonly FieldValue[])[]) => Promise<void>,
@@ -137,7 +153,14 @@ async function inBatches(
     writing.catch(() => undefined);
     batch = [];
   };
-  for await (const { line, values } of decodedRows(file.entity, file.path, () => undefined)) {
+  const hash = createHash('sha256');
+  const read = decodedRows(
+    file.entity,
+    file.path,
+    () => undefined,
+    (chunk) => hash.update(chunk),
+  );
+  for await (const { line, values } of read) {
     if (file.badLines.has(line)) continue;
     onRow(values);
     batch.push(values);
@@ -145,6 +168,7 @@ async function inBatches(
   }
   await flush();
   await writing;
+  if (hash.digest('hex') !== file.sha256) throw new ChangedFile(file.entity.file);
 }
 
 /** Rows as they are stored: the first column is the number of the member or account, to which hash and encryption are bound. */

@@ -61,6 +61,26 @@ describe('a protected member', () => {
     expect(JSON.stringify(await see(ike))).toContain(street);
   });
 
+  it('is not named by a phone beside messages, and what went to one is not found by it', async () => {
+    const messageId = '00000000-0000-4000-8000-0000000000f1';
+    await rows(
+      `insert into outgoing_messages (message_id, channel, recipient, kind, state, created_at)
+       values ($1, 'text', $2, 'notice-billReady', 'sent', now())`,
+      messageId,
+      phone,
+    );
+    const all = async (query: object, who: Clerk | undefined) =>
+      (await office.call('messages.all', { query }, who)).json().messages;
+    const saw = async (who: Clerk | undefined) =>
+      (await office.call('messages.see', { params: { messageId } }, who)).json().whose;
+    expect(await all({ recipient: phone }, dana)).toEqual([]);
+    expect(await all({ channel: 'text' }, dana)).toMatchObject([{ messageId, whose: [] }]);
+    expect(await saw(dana)).toEqual([]);
+    for (const query of [{ recipient: phone }, { channel: 'text' }])
+      expect(await all(query, ike)).toMatchObject([{ whose: [lottie] }]);
+    expect(await saw(ike)).toMatchObject([lottie]);
+  });
+
   it('is uncovered by two people, not by a clerk, not by one', async () => {
     const ask = (who: Clerk | undefined) =>
       office.call('member-marks.unprotect', { params: lottie, body: { reason } }, who);

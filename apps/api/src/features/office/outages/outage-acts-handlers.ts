@@ -1,8 +1,8 @@
-import type { LocalTime } from '@rochdale/domain/dates';
+import { type LocalTime, onClockAfter } from '@rochdale/domain/dates';
 import { isOver } from '@rochdale/domain/office/outages/outage-differences';
 import { endViolation } from '@rochdale/domain/office/outages/outage-form';
 import type { Translate } from '@rochdale/domain/texts/text';
-import { localNow } from '../../../platform/clock.ts';
+import { latestNow, localNow } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers, StaffCaller } from '../../../platform/office/office-call.ts';
@@ -74,8 +74,10 @@ export function outageActsHandlers(services: OfficeServices) {
       db.transaction(async (tx) => {
         const before = await holdForm(tx, formOf(outageNumber, body.version, text));
         if (isOver(before)) throw refusal(409, 'outages.over');
-        const at = now();
-        const restoredAt = body.isCancelled ? null : (body.restoredAt ?? at);
+        const { timeZone } = site();
+        const at = latestNow(clock, timeZone);
+        const ended = body.restoredAt === null ? at : onClockAfter(before.startedAt, body.restoredAt, timeZone);
+        const restoredAt = body.isCancelled ? null : ended;
         const wrong = restoredAt === null ? undefined : endViolation(before.startedAt, restoredAt, at);
         if (wrong) throw fieldRefusal(wrong, 'restoredAt');
         const { isCancelled } = body;

@@ -6,7 +6,7 @@ import { urgencyOf } from '@rochdale/domain/office/outages/urgency';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { formatPhone } from '@rochdale/domain/typed-formats';
-import { localNow } from '../../../platform/clock.ts';
+import { latestNow, localNow } from '../../../platform/clock.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
 import { changesOf, findOutage } from '../../service/outage/public.ts';
@@ -21,12 +21,13 @@ const pageOf = 50;
 /** Outages, and whom they take the power from (office-154, office-159). */
 export function outagesHandlers({ db, clock, site }: OfficeServices) {
   const now = () => localNow(clock, site().timeZone);
+  const latest = () => latestNow(clock, site().timeZone);
 
   return {
     'outages.list': async () => {
       const asOf = now();
       const dayBefore = addDays(asOf.slice(0, 10), -1) + asOf.slice(10);
-      const { outages, totals } = await listCounted(db, dayBefore, asOf);
+      const { outages, totals } = await listCounted(db, dayBefore, latest());
       return {
         asOf,
         current: outages.filter((one) => !isOver(one)),
@@ -37,7 +38,7 @@ export function outagesHandlers({ db, clock, site }: OfficeServices) {
       };
     },
     'outages.see': async ({ params: { outageNumber } }) => {
-      const outage = await findCounted(db, outageNumber, now());
+      const outage = await findCounted(db, outageNumber, latest());
       if (!outage) throw refusal(404, 'outages.unknown');
       const changes = await changesOf(db, outageNumber);
       return {

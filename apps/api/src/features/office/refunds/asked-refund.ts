@@ -3,6 +3,8 @@ import { z } from 'zod';
 const asked = z.object({
   params: z.object({ transNo: z.string() }),
   body: z.object({
+    /** What waits since before forms had a number has none. */
+    askId: z.uuid().optional(),
     parts: z.array(z.object({ accountNumber: z.string(), amountCents: z.number().int() })),
     withFee: z.boolean(),
     evenEarly: z.boolean(),

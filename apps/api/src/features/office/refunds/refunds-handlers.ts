@@ -70,7 +70,7 @@ export function refundsHandlers({ db, clock, site }: OfficeServices) {
 export function refundsActs(services: Pick<OfficeServices, 'clock' | 'site'>) {
   return {
     'refunds.ask': async (tx: Transaction, { params: { transNo }, body }, by) => {
-      const { reason, withFee, evenEarly } = body;
+      const { askId: askedAs, reason, withFee, evenEarly } = body;
       const parts = body.parts.map(({ accountNumber, amountCents }) => ({ accountNumber, amount: amountCents }));
       const { people, name: byWhom, note } = by;
       const [, second] = people;
@@ -78,7 +78,7 @@ export function refundsActs(services: Pick<OfficeServices, 'clock' | 'site'>) {
       await decideRefund(
         services,
         tx,
-        { transNo, parts, withFee, evenEarly, reason, people, byWhom, secondName },
+        { transNo, parts, withFee, evenEarly, reason, askedAs, people, byWhom, secondName },
         note,
       );
     },

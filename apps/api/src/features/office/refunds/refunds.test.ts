@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, localTimeAt } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ beforeEach(async () => {
 const rows = async (text: string, ...values: unknown[]) => (await at.database.pool.query(text, values)).rows;
 const account = '104471882';
 const asking = (amountCents: number, more: object = {}) => ({
+  askId: randomUUID(),
   reason: 'Paid at the counter too',
   parts: [{ accountNumber: account, amountCents }],
   withFee: true,

@@ -11,13 +11,17 @@ const touchAfterMs = 30_000;
 
 /**
  * Who holds a session's token. Session, person and roles are read anew with each call: what was ended, turned off or taken
- * away opens nothing from then on, in every process (office-42).
+ * away opens nothing from then on, in every process (office-42). A call that is no use does not keep the session open.
  */
-export async function findStaffCaller(db: Executor, token: string, now: Date): Promise<StaffCaller | undefined> {
+export async function findStaffCaller(
+  db: Executor,
+  token: string,
+  { now, isUse }: { readonly now: Date; readonly isUse: boolean },
+): Promise<StaffCaller | undefined> {
   const found = await findSession(db, { token });
   if (!found || !isOpen(found, now)) return undefined;
   const { sessionId, lastUsedAt } = found.session;
-  if (now.getTime() - lastUsedAt.getTime() > touchAfterMs) await touchSession(db, sessionId, now);
+  if (isUse && now.getTime() - lastUsedAt.getTime() > touchAfterMs) await touchSession(db, sessionId, now);
   return callerOf(db, found, now);
 }
 

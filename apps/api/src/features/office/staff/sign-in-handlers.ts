@@ -7,7 +7,7 @@ import { findCredentials } from './credentials-store.ts';
 import type { OfficeServices } from './office-services.ts';
 import { openOfficeSession } from './open-session.ts';
 import { passkeySite, takeAppCode, takeStaffPasskey } from './second-step.ts';
-import { officeSignInLimits, visitorLimit } from './sign-in-limits.ts';
+import { challengeLimit, officeSignInLimits, visitorLimit } from './sign-in-limits.ts';
 import { findStaffByEmail, findStaffMember } from './staff-store.ts';
 
 /** Signing in with a local account or a passkey (office-40). */
@@ -34,7 +34,7 @@ export function staffSignInHandlers(services: OfficeServices) {
       return {};
     },
     'staff-sign-in.passkey-options': async ({ visit }) => {
-      await takeTries(db, [visitorLimit(visit.address)], clock.now());
+      await takeTries(db, [challengeLimit(visit.address)], clock.now());
       return beginAssertion(db, passkeySite(services), 'sign-in', { kind: 'staff' });
     },
     'staff-sign-in.passkey': async ({ body, visit, note }) => {

@@ -108,6 +108,18 @@ describe('a session', () => {
     expect((await me(again)).statusCode).toBe(401);
   });
 
+  it('is kept open by nothing that a page asks by itself, which is answered until then', async () => {
+    const lia = await office.hire('lia@coop.example', ['clerk']);
+    const byPage = async () =>
+      (await office.call('watches.list', {}, lia, { ...office.own, 'asked-by': 'page' })).statusCode;
+    clock.move(29);
+    expect([await byPage(), (await me(lia)).statusCode]).toEqual([200, 200]);
+    clock.move(29);
+    expect(await byPage()).toBe(200);
+    clock.move(2);
+    expect([await byPage(), (await me(lia)).statusCode]).toEqual([401, 401]);
+  });
+
   it('is ended everywhere at once: by its owner, by an admin, and with the login', async () => {
     const other = await testOffice(at, { clock });
     const admin = await office.hire('fay@coop.example', ['admin']);

@@ -3,7 +3,7 @@ import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office
 import { instantAt, localTimeAt } from '@rochdale/domain/dates';
 import type { Permission } from '@rochdale/domain/office/staff/permissions';
 import { expectedEnd } from '@rochdale/domain/website/maintenance/maintenance';
-import { localNow } from '../../../platform/clock.ts';
+import { latestNow } from '../../../platform/clock.ts';
 import type { StaffCaller } from '../../../platform/office/office-call.ts';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
@@ -39,7 +39,7 @@ export async function rightNow(
     });
   };
   const [power, portal, paid, signedIn, reports, done] = await Promise.all([
-    figure('power', 'outages.report', () => powerNow(db, localNow(clock, timeZone))),
+    figure('power', 'outages.report', () => powerNow(db, latestNow(clock, timeZone))),
     figure('portal', 'anyone', async () => {
       const maintenance = maintenanceOf(await runTime.fresh(), now);
       const until = maintenance.isOn ? expectedEnd(maintenance, now) : null;

@@ -1,5 +1,5 @@
+import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { markExportTaken, writeExport } from '../../office/exporting/public.ts';
 import { helpHarness } from './testing/help-harness.ts';
 
 const day = 24 * 60;
@@ -28,6 +28,29 @@ describe('granted by a person of the office', () => {
     expect(await h.mails()).toEqual(['granted', 'asked']);
     await h.settle();
     expect(await h.mails()).toEqual(['granted', 'asked']);
+  });
+
+  it('what auto pay still takes is said before it is asked and after', async () => {
+    const tomorrow = addDays((await h.get()).today, 1);
+    await h.query(
+      "insert into bills (account_number, bill_date, bill_number, bill_type, due_date, billed_cents, ending_balance_cents) values ($1, $2, 'H', 'Regular', $2, 5000, 5000)",
+      ...[h.account, tomorrow],
+    );
+    await h.query(
+      `with kept as (insert into stored_payments (member_number, stored_payment_id, payment_type, token)
+         select member_number, 'H1', 'Credit', 'TEST-CARD-1111' from accounts where account_number = $1 returning member_number)
+       insert into auto_pays (account_number, member_number, stored_payment_id, days_before, start_date, updated_at)
+         select $1, member_number, 'H1', 0, '2026-01-01', now() from kept`,
+      h.account,
+    );
+    const taken = [{ kind: 'auto-pay', day: tomorrow, amount: 188.6 }];
+    expect((await h.get()).stillTaken).toEqual(taken);
+    await h.ask(await h.offered());
+    expect((await h.get()).stillTaken).toEqual(taken);
+    await h.query('update auto_pays set is_paused = true where account_number = $1', h.account);
+    expect((await h.get()).stillTaken).toEqual([]);
+    await h.query('delete from auto_pays where account_number = $1', h.account);
+    await h.query("delete from bills where account_number = $1 and bill_number = 'H'", h.account);
   });
 
   it('of fifty who ask at once one is kept, with one message and one entry of the audit', async () => {
@@ -256,45 +279,5 @@ describe('granted by the billing system over the link', () => {
     await h.settle();
     expect(await h.mails()).toEqual(['contradicted', 'granted', 'asked']);
     h.clock.move(-2 * day);
-  });
-});
-
-describe('granted by the file that is taken before the cutoff run', () => {
-  let h: Awaited<ReturnType<typeof helpHarness>>;
-  beforeAll(async () => {
-    h = await helpHarness('file');
-  });
-  afterAll(() => h.close());
-  beforeEach(() => h.clean());
-  const exported = async () => {
-    const made = await writeExport({ ...h.at.services, timeZone: h.at.services.site().timeZone }, 'payment-help');
-    if (!made) throw new Error('there is no file');
-    return made;
-  };
-
-  it('is granted when the file that has it was taken, not when it was written', async () => {
-    await h.ask(await h.offered());
-    const { exportNumber, body } = await exported();
-    expect(body).toContain(`${h.account},200025,extension,92.00,`);
-    await h.settle();
-    expect(await h.standing()).toBe('asked');
-    await markExportTaken(h.at.database.db, exportNumber, h.clock.now());
-    await h.settle();
-    expect([await h.standing(), await h.mails()]).toEqual(['granted', ['granted', 'asked']]);
-  });
-
-  it('taken after its hour it grants nothing: a person looks', async () => {
-    await h.ask(await h.offered());
-    const { exportNumber } = await exported();
-    await h.query("update payment_help set answer_by = now() - interval '1 minute'");
-    await markExportTaken(h.at.database.db, exportNumber, h.clock.now());
-    await h.settle();
-    expect([await h.standing(), await h.mails()]).toEqual(['asked', ['asked']]);
-  });
-
-  it('what is refused in the queue no file takes', async () => {
-    await h.ask(await h.offered());
-    await h.act('refuse', (await h.get()).help.helpNumber, refusing);
-    await expect(exported()).rejects.toThrow('there is no file');
   });
 });

@@ -89,14 +89,15 @@ export function paymentLinkHandlers(services: PaymentServices & { readonly seale
       return { ...initiation, accountNumber, allowed };
     },
     'payment-link.result': async ({ body: { code, encryptedPayload }, address }) => {
-      await limited(address);
       const link = await findPaymentLink(db, code);
-      if (!link) throw refusal(404, 'paymentResult.notFound');
-      const { memberNumber, linkId } = link;
-      const isMeant = (payment: Requisition): boolean => linkOf(payment) === linkId;
+      const memberNumber = link?.memberNumber ?? '';
+      const isMeant = (payment: Requisition): boolean => link !== undefined && linkOf(payment) === link.linkId;
       const asked = { encryptedPayload, memberNumber, isMeant };
-      const payment = await paymentOfResult(services, asked).catch((error: unknown) => {
-        throw error instanceof NoReceiptYet ? new NoReceiptYet(concealedStanding(error.standing)) : error;
+      const payment = await paymentOfResult(services, asked).catch(async (error: unknown) => {
+        if (error instanceof NoReceiptYet) throw new NoReceiptYet(concealedStanding(error.standing));
+        // Whoever waits for the end of their own payment asks as often as they are told to.
+        await limited(address);
+        throw error;
       });
       const result = await presentPaymentResult(services, payment, noNextStep);
       return { ...concealed(result), receipt: sealReceipt(services, encryptedPayload, memberNumber) };

@@ -131,11 +131,36 @@ it('is one payment however often it is begun, spent when that is posted, and its
   });
   const url = `/v3/quick-pay/payments/receipt?${new URLSearchParams({ receipt: receipt.json().receipt })}`;
   const again = await at.app.inject({ url });
-  for (const body of [receipt.body, again.body])
+  const copy = (email?: string) =>
+    at.app.inject({
+      method: 'POST',
+      url: '/v3/quick-pay/payments/receipt/email',
+      payload: { receipt: receipt.json().receipt, ...(email !== undefined && { email }) },
+    });
+  const untyped = await copy();
+  expect([untyped.statusCode, untyped.json()[0].message]).toEqual([
+    400,
+    'We have no email address on file. Please enter one.',
+  ]);
+  expect((await copy('payer@example.com')).json().left).toBe(1);
+  for (const body of [receipt.body, again.body, untyped.body])
     for (const secret of ['104471882', 'Okonkwo', '200017']) expect(body).not.toContain(secret);
   const [link] = (await office.call('payment-links.list', { params: marisol }, dana)).json().links;
   expect(link).toMatchObject({ state: 'paid', transNo });
   expect((await office.call('payments.see', { params: { transNo } }, dana)).json().link.by).toBe('dana');
+});
+
+it('is asked as often as its payer waits for its end, and by whoever guesses 60 times an hour', async () => {
+  const code = await sentCode();
+  const encryptedPayload = sealResult(at.services.sealer, transNoOf(await begun(code)), clock.now());
+  const asked = async (times: number, body: object) => {
+    const codes = new Set<number>();
+    for (let time = 0; time < times; time += 1) codes.add((await post('result', body)).statusCode);
+    return [...codes];
+  };
+  expect(await asked(61, { code, encryptedPayload })).toEqual([409]);
+  expect(await asked(61, { code: 'unknown', encryptedPayload })).toEqual([404, 429]);
+  expect(await asked(1, { code, encryptedPayload })).toEqual([409]);
 });
 
 it('can be tried again after a cancel, and opens no other payment’s result', async () => {

@@ -20,6 +20,7 @@ export {
   createRequisition,
   findRequisition,
   lockRequisition,
+  madeAt,
   moveRequisition,
   openPages,
   type Requisition,

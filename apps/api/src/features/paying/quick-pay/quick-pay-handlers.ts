@@ -92,7 +92,11 @@ export function quickPayHandlers(
       const result = await presentPaymentResult(services, payment, visitorsStep);
       return linkOf(payment) === undefined ? result : concealed(result);
     },
-    'quick-pay.email-receipt': async ({ body: { receipt, email }, ...asked }) =>
-      emailReceipt(services, await paymentOfReceipt(services, receipt), { ...asked, email }),
+    'quick-pay.email-receipt': async ({ body: { receipt, email }, ...asked }) => {
+      const payment = await paymentOfReceipt(services, receipt);
+      // Whoever paid by a link need not be the member, and hears of no contact of theirs (paying-83).
+      if (email === undefined && linkOf(payment) !== undefined) throw refusal(400, 'paymentResult.copyTo.nobody');
+      return emailReceipt(services, payment, { ...asked, email });
+    },
   };
 }

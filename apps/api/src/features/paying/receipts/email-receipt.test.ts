@@ -1,6 +1,9 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { paymentRequestOf } from '@rochdale/contract/payments/conversions';
+import { localTimeAt } from '@rochdale/domain/dates';
+import { formatMoney } from '@rochdale/domain/money';
+import { formatsOf } from '@rochdale/domain/texts/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const approval = (transNo: string, amountCents: number): TransactionResult => ({
+const approval = (transNo: string, amountCents: number, chargedAt = new Date()): TransactionResult => ({
   transNo,
   reference: `R${transNo}`,
   status: 'approved',
@@ -33,11 +36,11 @@ const approval = (transNo: string, amountCents: number): TransactionResult => ({
   lastFour: '1111',
   confirmationNumber: 'NG-TEST-20000',
   message: '',
-  at: new Date().toISOString(),
+  at: chargedAt.toISOString(),
 });
 
 /** A payment by Quick Pay that is posted, and who made it. */
-async function paid({ accountNumber, phone }: typeof walter) {
+async function paid({ accountNumber, phone }: typeof walter, chargedAt?: Date) {
   const found = await at.app.inject({
     method: 'POST',
     url: '/v3/quick-pay/verify/account/phone',
@@ -52,7 +55,7 @@ async function paid({ accountNumber, phone }: typeof walter) {
     payload: { ...paymentRequestOf(verified.account, cents), payAgain: true },
   });
   const { transNo } = (begun.json() as ResponseOf<'quick-pay.initiate'>).paymentRequisitionSettings;
-  await settle(at.services, approval(transNo, cents));
+  await settle(at.services, approval(transNo, cents, chargedAt));
   return { transNo, memberNumber: verified.memberNumber, accountNumber };
 }
 
@@ -203,4 +206,17 @@ describe('a member’s copy of a receipt', () => {
     expect((await ask(payment, altered(resultOf(payment)))).statusCode).toBe(404);
     expect((await ask(payment, aged)).statusCode).toBe(404);
   });
+});
+
+it('a receipt has the day on which the company took the money, whenever the portal heard of it (paying-39)', async () => {
+  const chargedAt = new Date(Date.now() - day + 60_000);
+  const payment = await paid(marisol, chargedAt);
+  const [{ email }] = await query('select email from logins where member_number = $1', payment.memberNumber);
+  await send(receiptOf(payment));
+  const local = localTimeAt(chargedAt, at.services.site().timeZone);
+  const shown = await at.app.inject({ url: `/v3/quick-pay/payments/receipt?receipt=${receiptOf(payment)}` });
+  expect(shown.json().paidAt).toBe(`${local.day} ${local.time}`);
+  const sum = `${formatMoney(cents)} was made on ${formatsOf('en').letterDay(local.day)}`;
+  const mails = (await mailsTo(email)).slice(0, 2);
+  expect(mails).toEqual([expect.stringContaining(sum), expect.stringContaining(sum)]);
 });

@@ -6,7 +6,7 @@ import type { Note } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { type Content, type MessageServices, recipientOf, sendMessage } from '../../communications/messages/public.ts';
-import { accountsOf, copyLimit, type Requisition } from '../payments/public.ts';
+import { accountsOf, copyLimit, madeAt, type Requisition } from '../payments/public.ts';
 import { receiptContent } from './receipt-content.ts';
 
 /** Who asks for a copy of a receipt, and where it shall go: to the address on file, where none is typed. */
@@ -68,7 +68,7 @@ export async function sendReceiptCopy(
   const facts = {
     requisition,
     accounts: await accountsOf(tx, transNo),
-    paidAt: requisition.approvedAt ?? requisition.updatedAt,
+    paidAt: madeAt(requisition),
   };
   const { isTyped, ...addressed } = to;
   await sendMessage(

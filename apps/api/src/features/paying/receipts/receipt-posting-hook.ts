@@ -10,7 +10,7 @@ export function receiptPostingHook(messages: MessageServices): PostingHook {
     const to = await receiptRecipientOf(tx, site, requisition.memberNumber);
     if (to === undefined) return;
     const accounts = await accountsOf(tx, requisition.transNo);
-    const content = receiptContent(site, { requisition, accounts, paidAt: now });
+    const content = receiptContent(site, { requisition, accounts, paidAt: requisition.chargedAt ?? now });
     await sendMessage(
       messages,
       tx,

@@ -19,6 +19,8 @@ export interface RefundDecision {
   /** They know that the bank may still send the e-check back. */
   readonly evenEarly: boolean;
   readonly reason: string;
+  /** The number of the form that asked for it; on the server there is none. */
+  readonly askedAs?: string | undefined;
   /** Who asked, and who approved: of staff, and by name. */
   readonly people: readonly string[];
   readonly byWhom: string;
@@ -43,7 +45,7 @@ export async function orderRefund(
   decision: RefundDecision,
 ): Promise<OrderedRefund> {
   await requireNotHeld(tx);
-  const { transNo, withFee, evenEarly, reason, people, byWhom, secondName } = decision;
+  const { transNo, withFee, evenEarly, reason, askedAs, people, byWhom, secondName } = decision;
   const now = clock.now();
   await lockAccounts(
     tx,
@@ -72,6 +74,7 @@ export async function orderRefund(
     byWhom,
     secondName: secondName ?? null,
     reason,
+    askedAs: askedAs ?? null,
     isEarly: earlyUntil !== undefined,
     approvedAt: now,
     askAt: now,

@@ -4,18 +4,19 @@ import type { RefundPart } from '@rochdale/domain/paying/refunds/left-to-refund'
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
-import type { Requisition } from '../payments/public.ts';
+import { madeAt, type Requisition } from '../payments/public.ts';
 import type { Refund } from './refunds-store.ts';
 
 /** Tells a member what was given back, to where, and what is owed again with that (office-69). */
 export async function tellOfRefund(
   services: MessageServices,
   tx: Transaction,
-  { memberNumber, paymentType, lastFour, chargedAt, approvedAt, updatedAt }: Requisition,
+  requisition: Requisition,
   { amount, fee }: Refund,
   owedAgain: readonly RefundPart[],
 ): Promise<void> {
-  const { day } = localTimeAt(chargedAt ?? approvedAt ?? updatedAt, services.site().timeZone);
+  const { memberNumber, paymentType, lastFour } = requisition;
+  const { day } = localTimeAt(madeAt(requisition), services.site().timeZone);
   await tellMember(services, tx, memberNumber, 'payment-refunded', (text, formats, _language, named) => {
     const given = { amount: formatMoney(amount + fee), day: formats.letterDay(day), digits: lastFour ?? '' };
     return {

@@ -4,7 +4,7 @@ import { returnWindowEnds } from '@rochdale/domain/paying/refunds/return-window'
 import { type Violation, violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Executor } from '../../../platform/database/database.ts';
-import { bookedOf, isOfBankFile, type Requisition } from '../payments/public.ts';
+import { bookedOf, isOfBankFile, madeAt, type Requisition } from '../payments/public.ts';
 import { isComingBack, type Refund, refundsOfPayment } from './refunds-store.ts';
 
 /** What may be given back of a payment, and why not. Money in cents. */
@@ -43,13 +43,9 @@ async function closedBy(db: Executor, requisition: Requisition, left: LeftToRefu
   return left.parts.every(({ amount }) => amount === 0) ? violation('refunds.nothingLeft') : undefined;
 }
 
-function earlyUntil(
-  { timeZone, config }: Site,
-  { paymentType, chargedAt, approvedAt, updatedAt }: Requisition,
-  now: Date,
-): LocalDay | undefined {
-  if (paymentType !== 'echeck') return undefined;
-  const taken = localTimeAt(chargedAt ?? approvedAt ?? updatedAt, timeZone).day;
+function earlyUntil({ timeZone, config }: Site, requisition: Requisition, now: Date): LocalDay | undefined {
+  if (requisition.paymentType !== 'echeck') return undefined;
+  const taken = localTimeAt(madeAt(requisition), timeZone).day;
   const ends = returnWindowEnds(taken, config.echeckRefundDays);
   return localTimeAt(now, timeZone).day < ends ? ends : undefined;
 }

@@ -1,7 +1,8 @@
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { sending } from '../../../platform/jobs/looking.ts';
 import { isHeld } from '../../office/holds/public.ts';
 import { carryOutRefunds, type RefundServices } from './carry-out-refunds.ts';
-import { paymentsToCompare, refundsToAsk } from './refunds-store.ts';
+import { refundToAsk } from './refunds-store.ts';
 
 const name = 'payments.refund';
 
@@ -16,7 +17,7 @@ export async function refundsJob(
   { boss, repeat, lookAgain }: OpenJobQueue,
   services: RefundServices & { log: { info(fields: object, message: string): void } },
 ): Promise<() => void> {
-  const { db, clock, log } = services;
+  const { db, log } = services;
   await repeat(
     name,
     { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 0.5, expireInSeconds: 300 },
@@ -25,12 +26,10 @@ export async function refundsJob(
       if (asked > 0) log.info({ asked }, 'refunds carried out');
     },
   );
-  const look = async (): Promise<boolean> => {
-    const now = clock.now();
-    const due = [...(await refundsToAsk(db, now, 1)), ...(await paymentsToCompare(db, now, 1))];
-    if (due.length === 0 || (await isHeld(db))) return false;
-    await boss.send(name, {});
-    return true;
-  };
-  return lookAgain(lookMs, look);
+  const send = sending(boss, name);
+  return lookAgain({
+    everyMs: lookMs,
+    waiting: refundToAsk,
+    look: async () => !(await isHeld(db)) && send(),
+  });
 }

@@ -1,5 +1,5 @@
 import type { RefundState } from '@rochdale/domain/paying/refunds/refund-state';
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { ledger, requisitions } from '../../../tables/payments.ts';
 import { refundParts, refunds } from '../../../tables/refunds.ts';
@@ -32,6 +32,12 @@ export function nextRefundNumber(transNo: string, known: readonly Pick<Row, 'ref
 /** One refund; undefined where there is none. */
 export async function findRefund(db: Executor, refundNumber: string): Promise<Refund | undefined> {
   const rows = await db.select().from(refunds).where(eq(refunds.refundNumber, refundNumber));
+  return (await withParts(db, rows))[0];
+}
+
+/** The refund that a form of the office asked for; undefined where there is none. */
+export async function findRefundAskedAs(db: Executor, askId: string): Promise<Refund | undefined> {
+  const rows = await db.select().from(refunds).where(eq(refunds.askedAs, askId));
   return (await withParts(db, rows))[0];
 }
 
@@ -70,6 +76,11 @@ export async function refundsToAsk(db: Executor, now: Date, limit: number): Prom
     .limit(limit);
   return found.map(({ refundNumber }) => refundNumber);
 }
+
+/** Selects a row where a refund is to be asked about by then, or a payment's refunds compared. */
+export const refundToAsk = (now: SQLWrapper): SQL =>
+  sql`select 1 from ${refunds} where ${refunds.askAt} <= ${now}
+    union all select 1 from ${requisitions} where ${requisitions.compareRefundsAt} <= ${now}`;
 
 /** Payments whose refunds at the company are to be held against ours now. */
 export async function paymentsToCompare(db: Executor, now: Date, limit: number): Promise<string[]> {

@@ -155,9 +155,9 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
       await changing(memberNumber, async (tx) => {
         const stored = await checked(tx, memberNumber, [number], body.storedPaymentId);
         const before = (await autoPayOf(tx, [number])).get(number);
-        // Other terms are another authorization; what waits goes on under it.
+        // Other terms are another authorization and count from today; what waits goes on under it.
         const authorizationId = newAuthorizationId();
-        const changed = await changeAutoPay(tx, number, { ...termsOf(body), authorizationId });
+        const changed = await changeAutoPay(tx, number, { ...termsOf(body), startDate: today(), authorizationId });
         if (!changed || !before) throw refusal(404, 'autoPay.account.notEnrolled');
         const end = { endedAt: clock.now(), endReason: 'replaced', endToldAt: clock.now() };
         await endAuthorizations(tx, [before.authorizationId], end);

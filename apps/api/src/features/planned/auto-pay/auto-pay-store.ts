@@ -11,7 +11,10 @@ import { storedPayments } from '../../../tables/payment-profile.ts';
 
 /** Auto pay of one account. Money in cents. */
 export type AutoPay = typeof autoPays.$inferSelect;
-export type PastPayment = Pick<typeof duePayments.$inferSelect, 'planKey' | 'dueDay' | 'state' | 'amount'>;
+export type PastPayment = Pick<
+  typeof duePayments.$inferSelect,
+  'planKey' | 'dueDay' | 'state' | 'amount' | 'authorizationId' | 'reason' | 'declines' | 'tryOn'
+>;
 
 const ownOf = builtOnce(['accountNumbers'], (db, { accountNumbers }) =>
   db.select().from(autoPays).where(sql`${autoPays.accountNumber} = any(${accountNumbers})`),
@@ -78,6 +81,10 @@ export async function pastPaymentsOf(db: Executor, memberNumber: string): Promis
       dueDay: duePayments.dueDay,
       state: duePayments.state,
       amount: duePayments.amount,
+      authorizationId: duePayments.authorizationId,
+      reason: duePayments.reason,
+      declines: duePayments.declines,
+      tryOn: duePayments.tryOn,
     })
     .from(duePayments)
     .where(and(eq(duePayments.memberNumber, memberNumber), eq(duePayments.planKind, 'auto-pay')))

@@ -1,3 +1,4 @@
+import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayAt } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
@@ -120,7 +121,7 @@ describe('auto pay', () => {
     expect((await enroll([electric])).json()[0].message).toContain('This account already has Auto Pay');
   });
 
-  it('is changed, paused and resumed; days of a pause are not caught up, what waits goes on under the change', async () => {
+  it('is changed, paused and resumed; days before a change or of a pause are not caught up, what waits goes on', async () => {
     await query(`update auto_pays set start_date = '2026-01-01'`);
     const changed = await call('PUT', `/${electric}`, {
       ...terms,
@@ -133,7 +134,7 @@ describe('auto pay', () => {
     expect((await accountOf()).autoPay).toMatchObject({
       paymentMethod: 'ECHECK',
       ceiling: null,
-      startDate: '2026-01-01',
+      startDate: today,
     });
     const consents = await query(
       `select end_reason, network, language, consent_text from authorizations where plan_key = $1 order by given_at`,
@@ -147,6 +148,23 @@ describe('auto pay', () => {
     await call('PUT', `/${water}/paused`, { isPaused: false });
     expect((await accountOf(water)).autoPay).toMatchObject({ isPaused: false, startDate: today });
     expect(await mails()).toEqual([...['enrolled', 'changed', 'paused', 'resumed'].map((kind) => `auto-pay-${kind}`)]);
+  });
+
+  it('says which day of it waits, by what was written of that day, and none that counts anew', async () => {
+    const today = todayAt(at.services.clock, at.services.site().timeZone);
+    const { rows } = await query('select authorization_id from auto_pays where account_number = $1', [electric]);
+    const row = (dueDay: string, state: string, reason: string | null) =>
+      query(
+        `insert into due_payments (plan_kind, plan_key, due_day, member_number, authorization_id, state, reason, try_on, amount_cents, updated_at)
+         values ('auto-pay', $1, $2, $3, $4, $5, $6, $7, 0, now())`,
+        [electric, dueDay, member, rows[0].authorization_id, state, reason, addDays(today, 1)],
+      );
+    await row(addDays(today, -2), 'retrying', 'declined');
+    await row(addDays(today, -1), 'cancelled', 'paused');
+    expect((await accountOf()).takenUp).toMatchObject([
+      { dueDay: addDays(today, -2), state: 'retrying', tryOn: addDays(today, 1) },
+    ]);
+    await query('delete from due_payments');
   });
 
   it('says what it did', async () => {

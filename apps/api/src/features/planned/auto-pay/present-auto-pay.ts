@@ -1,12 +1,13 @@
 import type { autoPayOperations } from '@rochdale/contract/operations/planned/auto-pay';
 import type { DraftNotice } from '@rochdale/domain/communications/notifications/draft-notice';
-import type { LocalDay } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
 import { methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
 import type { DuePaymentState } from '@rochdale/domain/planned/due-payments/due-payment-state';
+import { stands } from '@rochdale/domain/planned/planned-payments/days-ahead';
 import type { z } from 'zod';
 import { serviceAddressOf } from '../../account/accounts/public.ts';
 import type { StoredPayment } from '../../paying/payment-profile/public.ts';
+import type { DebitFrom } from '../due-payments/public.ts';
 import type { AutoPayCandidate } from './auto-pay-accounts.ts';
 import type { AutoPay, PastPayment } from './auto-pay-store.ts';
 
@@ -14,13 +15,15 @@ type Listed = z.input<(typeof autoPayOperations)['auto-pay.list']['response']>['
 
 /** Payments that the page shows of each account. */
 const lastPaymentsShown = 3;
+/** Nothing older is made up for, or waits. */
+const daysLookedAt = 6;
 
 /** What is known of a member's accounts beside auto pay itself. */
 export interface AutoPayFacts {
   readonly stored: readonly StoredPayment[];
   readonly past: readonly PastPayment[];
   readonly notices: ReadonlyMap<string, DraftNotice>;
-  readonly debitFrom: (accountNumber: string) => LocalDay;
+  readonly debitFrom: DebitFrom;
 }
 
 /** An account with its auto pay, as it travels. */
@@ -29,6 +32,7 @@ export function presentAutoPayAccount(
   { stored, past, notices, debitFrom }: AutoPayFacts,
 ): Listed {
   const { accountNumber } = account;
+  const own = past.filter(({ planKey }) => planKey === accountNumber);
   return {
     accountNumber,
     accountType: account.accountType,
@@ -42,8 +46,11 @@ export function presentAutoPayAccount(
     bills: [...bills],
     debitFrom: debitFrom(accountNumber),
     autoPay: autoPay ? presentAutoPay(autoPay, stored) : null,
-    lastPayments: past
-      .filter(({ planKey }) => planKey === accountNumber)
+    takenUp: own
+      .filter((day) => autoPay && stands(day, autoPay))
+      .slice(0, daysLookedAt)
+      .map(({ dueDay, state, tryOn }) => ({ dueDay, state, tryOn, debitFrom: debitFrom(accountNumber, dueDay) })),
+    lastPayments: own
       .slice(0, lastPaymentsShown)
       .map(({ dueDay, amount, state }) => ({ dueDay, amount: dollarsOf(amount), state: shownState(state) })),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { todayAt } from '../../../platform/clock.ts';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { importFolder } from '../../office/importing/public.ts';
@@ -23,6 +24,7 @@ const stage = (name: string) =>
     "insert into opening_changes (stage, public_pay, changed_at, changed_by, reason) values ($1, true, now(), 'x', 'x')",
     [name],
   );
+const today = () => todayAt(at.services.clock, at.services.site().timeZone);
 const ask = () => askMembers(at.services, { most: 10, note: async () => undefined });
 
 it('who could not be moved is listed until it is set up again, and written to once, when they may come in', async () => {
@@ -69,11 +71,16 @@ it('who could not be moved is listed until it is set up again, and written to on
       importFolder({ folder, pool: at.database.pool, vault: at.services.vault, clock: at.services.clock }),
     );
   expect((await bring()).written).toBe(true);
-  expect(await listNotMoved(at.services.db)).toMatchObject([
+  expect(await listNotMoved(at.services.db, today())).toMatchObject([
     { kind: 'auto-pay', memberNumber: lost, because: '=Its bank has closed', source: 'SmartPay 4' },
     { kind: 'scheduled-payment', memberNumber: lost, amount: 1250, paymentDate: '2027-06-20' },
     ...[spanish, silent, dead].map((memberNumber) => ({ kind: 'auto-pay', memberNumber, askedAt: null })),
   ]);
+
+  // A payment stays until its day is over at the co-op, whatever day the database has.
+  const paymentsOn = async (day: string) =>
+    (await listNotMoved(at.services.db, day)).filter(({ kind }) => kind === 'scheduled-payment').length;
+  expect([await paymentsOn('2027-06-20'), await paymentsOn('2027-06-21')]).toEqual([1, 0]);
 
   await stage('rehearsing');
   expect(await ask()).toEqual({ asked: 0, notYet: 4, withoutEmail: [] });
@@ -97,7 +104,7 @@ it('who could not be moved is listed until it is set up again, and written to on
      values ($1, $1, 'NEW', 0, '2027-06-08', now())`,
     [spanish],
   );
-  expect((await listNotMoved(at.services.db)).map(({ memberNumber }) => memberNumber)).toEqual([
+  expect((await listNotMoved(at.services.db, today())).map(({ memberNumber }) => memberNumber)).toEqual([
     lost,
     lost,
     silent,

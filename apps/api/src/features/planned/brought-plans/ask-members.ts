@@ -1,5 +1,6 @@
 import { formatMoney } from '@rochdale/domain/money';
 import { addressOf } from '@rochdale/domain/website/screens/address';
+import { todayAt } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
 import { mayEnterIn } from '../../identity/opening/public.ts';
@@ -12,6 +13,8 @@ export interface AskedMembers {
   readonly notYet: number;
   readonly withoutEmail: readonly string[];
 }
+
+const todayOf = ({ clock, site }: MessageServices) => todayAt(clock, site().timeZone);
 
 /** What is asked of one member is taken back where nobody can be written to. */
 class NoAddress extends Error {}
@@ -26,7 +29,7 @@ export async function askMembers(
 ): Promise<AskedMembers> {
   const withoutEmail: string[] = [];
   let [asked, notYet] = [0, 0];
-  for (const memberNumber of await membersToAsk(services.db)) {
+  for (const memberNumber of await membersToAsk(services.db, todayOf(services))) {
     if (asked >= most) break;
     try {
       const done = await services.db.transaction((tx) => askMember(services, tx, memberNumber, note));
@@ -48,8 +51,8 @@ async function askMember(
 ): Promise<'asked' | 'not-yet' | 'nothing'> {
   if (!(await mayEnterIn(tx, [memberNumber]))) return 'not-yet';
   if (await holdsLoginClosed(tx, memberNumber)) return 'nothing';
-  if (!(await takeAsking(tx, memberNumber, services.clock.now()))) return 'nothing';
-  const left = await listNotMoved(tx, memberNumber);
+  if (!(await takeAsking(tx, memberNumber, { now: services.clock.now(), today: todayOf(services) }))) return 'nothing';
+  const left = await listNotMoved(tx, todayOf(services), memberNumber);
   const { coopName: coop, phoneNumber: phone } = services.site().settings;
   const hasAutoPay = left.some(({ kind }) => kind === 'auto-pay');
   const told = await tellMember(

@@ -27,9 +27,9 @@ const isLeft = sql`brought.taken_up_as is null and brought.ended_on is null
 /**
  * What could not be moved (moving-in-40), as rows that a statement may read: until its member sets it up here, or the
  * account goes on otherwise. A payment counts from the cut-over on, since the old portal makes those before it, until its
- * day is over.
+ * day is over; `today` is the co-op's.
  */
-export const notMovedRows = sql`(
+export const notMovedRows = (today: LocalDay): SQL => sql`(
   select 'auto-pay' as kind, brought.member_number, account_number, not_moved_because, source,
     null::date as payment_date, null::bigint as amount_cents, asked_at
   from brought_auto_pays brought join accounts using (account_number, member_number)
@@ -38,30 +38,30 @@ export const notMovedRows = sql`(
   union all
   select 'scheduled-payment', brought.member_number, account_number, not_moved_because, source, payment_date, amount_cents, asked_at
   from brought_scheduled_payments brought join accounts using (account_number, member_number)
-  where ${isLeft} and payment_date >= greatest(${cutOverDay}, current_date)
+  where ${isLeft} and payment_date >= greatest(${cutOverDay}, ${today}::date)
     and not exists (select 1 from scheduled_payments own join scheduled_payment_accounts part using (trans_no)
       where part.account_number = brought.account_number and own.member_number = brought.member_number
-        and own.deleted_at is null and own.payment_date >= current_date)
+        and own.deleted_at is null and own.payment_date >= ${today}::date)
 ) not_moved`;
 
 /** The whole list, or a member's, by member. */
-export async function listNotMoved(db: Executor, memberNumber?: string): Promise<NotMoved[]> {
+export async function listNotMoved(db: Executor, today: LocalDay, memberNumber?: string): Promise<NotMoved[]> {
   const which: SQL = memberNumber === undefined ? sql`true` : sql`member_number = ${memberNumber}`;
   const { rows } = await db.execute<NotMoved>(sql`
     select kind, member_number as "memberNumber", account_number as "accountNumber", not_moved_because as because, source,
       payment_date::text as "paymentDate", amount_cents::float8 as amount, asked_at::text as "askedAt"
-    from ${notMovedRows} where ${which} order by member_number, kind, account_number, payment_date`);
+    from ${notMovedRows(today)} where ${which} order by member_number, kind, account_number, payment_date`);
   return rows;
 }
 
 /** How many could not be moved, the members that they are of, and how many of these were written to. */
-export async function countNotMoved(db: Executor) {
+export async function countNotMoved(db: Executor, today: LocalDay) {
   const { rows } = await db.execute<Record<'autoPays' | 'scheduledPayments' | 'members' | 'asked', number>>(sql`
     select count(*) filter (where kind = 'auto-pay')::int as "autoPays",
       count(*) filter (where kind <> 'auto-pay')::int as "scheduledPayments",
       count(distinct member_number)::int as members,
       count(distinct member_number) filter (where asked_at is not null)::int as asked
-    from ${notMovedRows}`);
+    from ${notMovedRows(today)}`);
   return rows[0] ?? { autoPays: 0, scheduledPayments: 0, members: 0, asked: 0 };
 }
 
@@ -72,9 +72,9 @@ const isUnasked = sql`not exists (select 1 from brought_auto_pays asked
     where asked.member_number = not_moved.member_number and asked.asked_at is not null)`;
 
 /** Members on the list to whom nobody has written yet. */
-export async function membersToAsk(db: Executor): Promise<string[]> {
+export async function membersToAsk(db: Executor, today: LocalDay): Promise<string[]> {
   const { rows } = await db.execute<{ memberNumber: string }>(sql`
-    select distinct member_number as "memberNumber" from ${notMovedRows} where ${isUnasked} order by 1`);
+    select distinct member_number as "memberNumber" from ${notMovedRows(today)} where ${isUnasked} order by 1`);
   return rows.map(({ memberNumber }) => memberNumber);
 }
 
@@ -82,10 +82,14 @@ export async function membersToAsk(db: Executor): Promise<string[]> {
  * Takes that a member is written to now; false where somebody has been quicker. Whatever is found out later of the same
  * member stays on the list: nobody is written to twice.
  */
-export async function takeAsking(tx: Transaction, memberNumber: string, now: Date): Promise<boolean> {
+export async function takeAsking(
+  tx: Transaction,
+  memberNumber: string,
+  { now, today }: { readonly now: Date; readonly today: LocalDay },
+): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('asking ' || ${memberNumber}))`);
   const { rows } = await tx.execute(sql`
-    select 1 from ${notMovedRows} where member_number = ${memberNumber} and ${isUnasked} limit 1`);
+    select 1 from ${notMovedRows(today)} where member_number = ${memberNumber} and ${isUnasked} limit 1`);
   if (rows.length === 0) return false;
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`update brought_auto_pays set asked_at = ${at} where member_number = ${memberNumber}`);

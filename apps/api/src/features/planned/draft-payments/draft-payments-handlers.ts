@@ -17,6 +17,7 @@ import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
 import { draftConsentText } from './draft-consents.ts';
 import type { DraftIntent } from './draft-posting-hook.ts';
 import { findInstitution } from './institutions-store.ts';
+import { type NextDraftDay, nextDraftDaysOf } from './next-draft-days.ts';
 import {
   type AgreeToDrafts,
   type DraftServices,
@@ -35,11 +36,15 @@ type DraftHandlers = Pick<
   | 'draft-payments.initiate'
 >;
 
-/** A draft from a bank account is taken when it was announced, not before (planned-85). */
-function announcedDraft(draft: NonNullable<KnownAccount['draft']>, debitFrom: LocalDay): typeof draft {
-  const { nextDraftDate: day, draftAccountType } = draft;
-  const waits = draftAccountType !== '' && day !== null && debitFrom > day;
-  return waits ? { ...draft, nextDraftDate: debitFrom } : draft;
+/** A draft with its next day; from a bank account it is taken when it was announced, not before (planned-85). */
+function announcedDraft(
+  draft: NonNullable<KnownAccount['draft']>,
+  next: NextDraftDay | undefined,
+  debitFrom: LocalDay,
+): typeof draft {
+  const day = next?.day ?? draft.nextDraftDate;
+  const waits = draft.draftAccountType !== '' && day !== null && debitFrom > day && next?.isSettled !== true;
+  return { ...draft, nextDraftDate: waits ? debitFrom : day };
 }
 
 /** Draft payments (planned-14). Ownership is checked before these run. */
@@ -68,12 +73,15 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
       const today = todayAt(clock, site().timeZone);
       const accounts = await draftAccountsOf(db, memberNumber, today);
       const notices = await draftNoticesOf(site(), db, memberNumber);
+      const next = await nextDraftDaysOf(db, memberNumber, accounts, today);
       const debitFrom = await debitDaysOf(db, accounts, { timeZone: site().timeZone, today });
       return {
         today,
         results: accounts.map((account) => ({
           ...account,
-          draft: account.draft && announcedDraft(account.draft, debitFrom(account.accountNumber)),
+          draft:
+            account.draft &&
+            announcedDraft(account.draft, next.get(account.accountNumber), debitFrom(account.accountNumber)),
           debitFrom: debitFrom(account.accountNumber),
           bills: [...account.bills],
           pastDueAmount: dollarsOf(account.pastDueAmount),

@@ -5,4 +5,5 @@ export { endDrafts } from './end-drafts.ts';
 export { dropEndedDrafts, noteEnded } from './ended-drafts-store.ts';
 export { importRouting } from './import-routing.ts';
 export { findInstitution, numbersOfBank } from './institutions-store.ts';
+export { nextDraftDaysOf } from './next-draft-days.ts';
 export { rotateBankNumbers } from './rotate-bank-numbers.ts';

@@ -13,6 +13,7 @@ function noticeOf(
 ): DuePaymentMessage {
   if (decided.kind !== 'restricted') return decided;
   const { by } = decided.standing;
+  if (by.kind === 'none') return { kind: 'restricted', way: 'none' };
   return { kind: 'restricted', way: by.kind === 'token' && by.paymentType === 'cc' ? 'card' : 'bank' };
 }
 

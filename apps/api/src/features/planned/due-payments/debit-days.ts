@@ -10,15 +10,17 @@ interface Owing {
   readonly accountBalance: Cents;
 }
 
+export type DebitFrom = (accountNumber: string, dueDay?: LocalDay) => LocalDay;
+
 /**
  * From when on the balance of each of some accounts may be taken from a bank account (planned-85), by the plan that
- * it has; one without a plan as the plan that it would be given.
+ * it has; one without a plan as the plan that it would be given. Of a due day that waits already, when it is named.
  */
 export async function debitDaysOf(
   db: Executor,
   accounts: readonly Owing[],
   { timeZone, today }: { readonly timeZone: string; readonly today: LocalDay },
-): Promise<(accountNumber: string) => LocalDay> {
+): Promise<DebitFrom> {
   const numbers = accounts.map(({ accountNumber }) => accountNumber);
   const standing = await plansOf(db, numbers);
   const plans = numbers.map(
@@ -30,11 +32,9 @@ export async function debitDaysOf(
       },
   );
   const told = await toldOfPlans(db, plans, timeZone);
-  const days = new Map(
-    accounts.flatMap(({ accountNumber, accountBalance }) => {
-      const known = told.get(accountNumber);
-      return known ? [[accountNumber, debitFrom(accountBalance, known, today)] as const] : [];
-    }),
-  );
-  return (accountNumber) => days.get(accountNumber) ?? today;
+  return (accountNumber, dueDay) => {
+    const account = accounts.find((one) => one.accountNumber === accountNumber);
+    const known = told.get(accountNumber);
+    return account && known ? debitFrom(account.accountBalance, known, today, dueDay) : today;
+  };
 }

@@ -11,7 +11,7 @@ import { topUpIsKeptBack } from './decide-top-up.ts';
 import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, lockDuePayment } from './due-payments-store.ts';
 import { findPlan } from './plans-store.ts';
-import type { StandingPlan } from './standing-plan.ts';
+import { isOfficeDraft, type StandingPlan } from './standing-plan.ts';
 import { toldOfPlans } from './told-store.ts';
 
 /** What is to become of a due payment now. */
@@ -19,7 +19,7 @@ export type Decision =
   /** Nothing yet: it is asked again with the next run. */
   | { readonly kind: 'wait'; readonly because: 'file' | 'held' | 'page' | 'nothing' }
   /** It is nobody's any more. */
-  | { readonly kind: 'cancel'; readonly reason: 'removed' | 'holder' | 'paused' | 'late' | 'above' }
+  | { readonly kind: 'cancel'; readonly reason: 'removed' | 'holder' | 'paused' | 'office' | 'late' | 'above' }
   | { readonly kind: 'billing' }
   /** Its member must have known of it for longer: it is decided anew on that day. */
   | { readonly kind: 'announce'; readonly amount: Cents; readonly day: LocalDay }
@@ -47,6 +47,7 @@ export async function decide(
   const isSame = due.authorizationId === null || standing?.authorizationId === due.authorizationId;
   if (!standing || !isSame) return { kind: 'cancel', reason: 'removed' };
   if (standing.stop === 'holder' || standing.stop === 'paused') return { kind: 'cancel', reason: standing.stop };
+  if (isOfficeDraft(standing)) return { kind: 'cancel', reason: 'office' };
   if (standing.by.kind === 'file') return { kind: 'wait', because: 'file' };
   if (standing.stop === 'held') return { kind: 'wait', because: 'held' };
   if (standing.stop === 'billing') return { kind: 'billing' };

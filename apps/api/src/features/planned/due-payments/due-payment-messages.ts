@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageContent, type MessageServices, tellMember } from '../../communications/messages/public.ts';
 import { planNames } from '../authorizations/public.ts';
 import type { DuePayment } from './due-payments-store.ts';
+import { scheduledAccountsOf } from './scheduled-plans-store.ts';
 
 /** What becomes of a plan whose payment came back. */
 export type AfterReturn =
@@ -26,7 +27,8 @@ export type DuePaymentMessage =
   | {
       readonly kind: 'fault' | 'late' | 'billing' | 'nothing' | 'reduced' | 'methodRefused' | 'noAnswer';
     }
-  | { readonly kind: 'restricted'; readonly way: 'card' | 'bank' }
+  /** `none`: what it was to be charged to is closed or removed. */
+  | { readonly kind: 'restricted'; readonly way: 'card' | 'bank' | 'none' }
   /** It waits, since its member must have known of the amount for longer; taken on the next day. */
   | { readonly kind: 'announced'; readonly amount: Cents; readonly next: LocalDay }
   | { readonly kind: 'returned'; readonly reason: PlainTextCode; readonly after: AfterReturn };
@@ -41,7 +43,7 @@ const paymentNames = {
 
 type Told = Pick<DuePayment, 'planKind' | 'planKey' | 'dueDay' | 'memberNumber' | 'amount'>;
 
-/** Writes the e-mail within the caller's transaction; a member without an address is told by the portal alone. Answers its number. */
+/** Writes the e-mail, with the accounts it is about (account-94), within the caller's transaction; a member without an address is told by the portal alone. Answers its number. */
 export async function tellOfDuePayment(
   services: MessageServices,
   tx: Transaction,
@@ -51,8 +53,13 @@ export async function tellOfDuePayment(
   if (due.planKind === 'top-up' && !toldOfTopUps.has(message.kind)) return undefined;
   const kind = `due-payment-${message.kind}`;
   const to = addressOf('accountoverview', due.planKind === 'scheduled-payment' ? {} : { accountno: due.planKey });
-  return tellMember(services, tx, due.memberNumber, kind, (text, formats, language) => {
-    const content = contentOf(due, message, text, formats, language);
+  const numbers = due.planKind === 'scheduled-payment' ? await scheduledAccountsOf(tx, due.planKey) : [due.planKey];
+  return tellMember(services, tx, due.memberNumber, kind, (text, formats, language, named) => {
+    const said = contentOf(due, message, text, formats, language);
+    const accounts = numbers.map(named).join(', ');
+    const which =
+      numbers.length === 1 ? text('mail.due.account', { accounts }) : text('mail.due.accounts', { accounts });
+    const content = numbers.length === 0 ? said : { ...said, paragraphs: [...said.paragraphs, which] };
     return asksToPay.has(message.kind) ? { ...content, action: { label: text('mail.due.payNow'), to } } : content;
   });
 }
@@ -60,7 +67,11 @@ export async function tellOfDuePayment(
 /** Of top-ups nothing else is told here: what fails ends them, and that is told with its reason. */
 const toldOfTopUps: ReadonlySet<DuePaymentMessage['kind']> = new Set(['overCeiling', 'returned'] as const);
 
-const restrictions = { card: 'mail.due.restricted.card', bank: 'mail.due.restricted.bank' } as const;
+const restrictions = {
+  card: 'mail.due.restricted.card',
+  bank: 'mail.due.restricted.bank',
+  none: 'mail.due.restricted.none',
+} as const;
 
 /** After these something is left to pay. */
 const asksToPay: ReadonlySet<DuePaymentMessage['kind']> = new Set([

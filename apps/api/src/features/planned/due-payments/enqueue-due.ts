@@ -15,7 +15,7 @@ import { tellOfDuePayment } from './due-payment-messages.ts';
 import { addDuePayments, addMissedDays, type FoundDue } from './due-payments-store.ts';
 import { notePaymentDay, paymentDaysFrom } from './payment-days-store.ts';
 import { type PlanPage, planPages } from './plans-store.ts';
-import type { StandingPlan } from './standing-plan.ts';
+import { isOfficeDraft, type StandingPlan } from './standing-plan.ts';
 
 const pageSize = 500;
 /** Bills older than this fall due no more, whatever a plan says. */
@@ -26,7 +26,8 @@ export type EnqueueServices = MessageServices & { readonly db: Database };
 /**
  * Enqueues every due day that has come: of each plan the newest one that is not past catching up, and of drafts that
  * go out in the bank file the one whose file is to be written (planned-42, planned-76). Of a day that is past it, the
- * member is told that nothing was taken. Safe to repeat, and to run anywhere. Answers how many are new.
+ * member is told that nothing was taken. What the billing system takes by itself is not ours (planned-19). Safe to
+ * repeat, and to run anywhere. Answers how many are new.
  */
 export async function enqueueDue(services: EnqueueServices, today: LocalDay): Promise<number> {
   const { db, clock } = services;
@@ -54,7 +55,7 @@ async function enqueueAll(
     const accountNumbers = plans.flatMap(({ accounts }) => accounts.map(({ accountNumber }) => accountNumber));
     const since = addDays(today, -oldestBillDays);
     const bills = await arrivedBillsOf(db, accountNumbers, since, site().timeZone);
-    const own = plans.filter(({ stop }) => stop !== 'holder');
+    const own = plans.filter((plan) => plan.stop !== 'holder' && !isOfficeDraft(plan));
     const due = own.flatMap((plan) => dueOf(plan, bills.get(plan.planKey) ?? [], today));
     added += await addDuePayments(db, due, clock.now());
     await noteMissed(

@@ -1,6 +1,7 @@
 export { announce } from './announce.ts';
 export { billDaysOf } from './bill-days-store.ts';
-export { debitDaysOf } from './debit-days.ts';
+export { type DebitFrom, debitDaysOf } from './debit-days.ts';
+export { dueDaysOf, type MemberDueDay } from './due-days-store.ts';
 export { type AfterReturn, tellOfDuePayment } from './due-payment-messages.ts';
 export type { DuePaymentServices } from './due-payment-services.ts';
 export {
@@ -15,6 +16,6 @@ export {
 export { enqueueDue } from './enqueue-due.ts';
 export { planPages, plansOf, standingPlansOf } from './plans-store.ts';
 export { processDuePayments } from './process-due-payments.ts';
-export type { StandingPlan } from './standing-plan.ts';
+export { isOfficeDraft, type StandingPlan } from './standing-plan.ts';
 export { toldOfPlans } from './told-store.ts';
 export { takenInMonth } from './top-up-plans-store.ts';

@@ -62,3 +62,13 @@ async function partsOf(db: Executor, transNos: readonly string[]) {
     .where(inArray(scheduledPaymentAccounts.transNo, [...transNos]))
     .orderBy(asc(scheduledPaymentAccounts.accountNumber));
 }
+
+/** The accounts that a scheduled payment pays, deleted or not. */
+export async function scheduledAccountsOf(db: Executor, transNo: string): Promise<string[]> {
+  const found = await db
+    .select({ accountNumber: scheduledPaymentAccounts.accountNumber })
+    .from(scheduledPaymentAccounts)
+    .where(eq(scheduledPaymentAccounts.transNo, transNo))
+    .orderBy(asc(scheduledPaymentAccounts.accountNumber));
+  return found.map(({ accountNumber }) => accountNumber);
+}

@@ -35,3 +35,6 @@ export interface StandingPlan {
    */
   readonly stop: 'holder' | 'paused' | 'billing' | 'held' | undefined;
 }
+
+/** Whether it is listed here alone: a draft without anything to charge it by, which the billing system takes by itself. */
+export const isOfficeDraft = ({ planKind, by }: StandingPlan): boolean => planKind === 'draft' && by.kind === 'none';

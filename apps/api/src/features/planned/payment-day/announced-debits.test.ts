@@ -5,6 +5,7 @@ import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { type BankSettings, loadBankSettings } from '../bank-file/public.ts';
+import { nextDraftDaysOf } from '../draft-payments/public.ts';
 import { debitDaysOf, enqueueDue, processDuePayments } from '../due-payments/public.ts';
 import { runPaymentDay } from './run-payment-day.ts';
 
@@ -207,7 +208,17 @@ describe('a draft in the bank file (planned-85)', () => {
   it('when billed goes out ten days after its bill, and settles then', async () => {
     await bill(day, day, 5000, '2027-06-29');
     await bankDraft('WHEN_BILLED');
+    const next = async (today: string) =>
+      (
+        await nextDraftDaysOf(
+          at.services.db,
+          account,
+          [{ accountNumber: account, bills: [{ billDate: day, dueDate: '2027-06-29' }] }],
+          today,
+        )
+      ).get(account)?.day;
     await runFrom('2027-06-07', '2027-06-16');
+    expect([await next('2027-06-10'), await next('2027-06-16')]).toEqual(['2027-06-18', '2027-06-18']);
     expect([await dues(), (await told()).map(({ kind }) => kind)]).toEqual([
       ['due 0 2027-06-17'],
       ['due-payment-announced'],
@@ -218,6 +229,7 @@ describe('a draft in the bank file (planned-85)', () => {
       [account],
     );
     expect(entries.rows).toEqual([{ amount: 5000, on: '2027-06-18' }]);
+    expect(await next('2027-06-17')).toBe('2027-06-18');
   });
 
   it('of the bill of ten days ago goes out on its day', async () => {

@@ -92,6 +92,23 @@ it('auto pay that is paused on its due day and goes on again on the same day tak
   expect([await its.dues(account), await its.taken(account)]).toEqual([[['paid', null, 5000]], [5000]]);
 });
 
+it('what is told of a payment names its accounts, as their member calls them', async () => {
+  await its.accountOf(account, `${account}1`, 2000);
+  await its.query(
+    "insert into account_names (account_number, member_number, nickname, named_at) values ($1, $1, 'Barn', now())",
+    [account],
+  );
+  const transNo = await its.scheduled(account, 5000);
+  await its.query('insert into scheduled_payment_accounts values ($1, $2, 2000)', [transNo, `${account}1`]);
+  await its.autoPay(account, visa, 1000);
+  await its.run(addDays(day, -1));
+  await its.run(addDays(day, 11));
+  const texts = (await its.letters(account)).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.find((text) => text.includes('Auto Pay'))).toContain(`Account ${account} (Barn)`);
+  expect(texts.find((text) => text.includes('scheduled'))).toContain(`Accounts ${account} (Barn), ${account}1`);
+});
+
 describe('nothing that is owed', () => {
   it('at 12:01 AM is asked about again all day: what comes in by then is taken on that day', async () => {
     await its.owes(account, 0);

@@ -115,6 +115,17 @@ describe('auto pay', () => {
     expect([await dueStates(), await balance()]).toEqual([[['skipped', 'restricted']], 5000]);
   });
 
+  it('whose card was closed since is told so, and not that the account can not be paid', async () => {
+    await autoPay('TEST-CARD-1111', 'Credit');
+    await query('update stored_payments set blocked_at = now() where member_number = $1', [account]);
+    await run(day);
+    expect([await dueStates(), await balance()]).toEqual([[['skipped', 'restricted']], 5000]);
+    const [mail] = (await sentMessages(at)).filter(({ recipient }) => recipient === `${account}@example.com`);
+    expect(mail?.text).toContain(
+      'We did not take your Auto Pay payment of June 8, 2027: the card or bank account that it was to be charged to can no longer be charged.',
+    );
+  });
+
   it('that the bank sends back is owed again, and told; the same return twice changes nothing', async () => {
     await autoPay('TEST-BANK-6789', 'Check');
     await run(day);

@@ -11,9 +11,16 @@ import { onItsWayOf } from '../../paying/owed/public.ts';
 import { type PaymentGateway, paymentRulesOf } from '../../paying/payments/public.ts';
 import { type AutoPayCandidate, accountNumbersOf, autoPayCandidates } from '../auto-pay/public.ts';
 import { draftAccountsOf, type KnownAccount } from '../draft-payments/public.ts';
-import { type StandingPlan, standingPlansOf, toldOfPlans } from '../due-payments/public.ts';
+import {
+  dueDaysOf,
+  isOfficeDraft,
+  type MemberDueDay,
+  type StandingPlan,
+  standingPlansOf,
+  toldOfPlans,
+} from '../due-payments/public.ts';
 import { expectedTopUps } from './expected-top-ups.ts';
-import { dueDaysOf, hasBankFile, type MemberDueDay } from './planned-payments-store.ts';
+import { hasBankFile } from './planned-payments-store.ts';
 
 /** Of whom, where and when. */
 export interface Whose {
@@ -36,9 +43,7 @@ export async function plannedOfMember(whose: Whose) {
   return { candidates, drafted, plans, ...plannedPayments(ahead) };
 }
 
-/** A draft of the billing system's own: known by its date alone, or listed here without anything to charge it by. */
-const isOfficeDraft = ({ planKind, by }: StandingPlan): boolean => planKind === 'draft' && by.kind === 'none';
-
+/** Drafts of the billing system's own: known by their date alone, or listed here without anything to charge them by. */
 function officeDraftsOf(
   drafted: readonly KnownAccount[],
   plans: readonly StandingPlan[],

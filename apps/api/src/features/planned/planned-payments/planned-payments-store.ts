@@ -1,29 +1,13 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { StoredMethodFacts } from '@rochdale/domain/paying/payment-profile/stored-payment';
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { autoPays } from '../../../tables/auto-pay.ts';
-import { achEntries, achFiles } from '../../../tables/bank-file.ts';
+import { achFiles } from '../../../tables/bank-file.ts';
 import { drafts } from '../../../tables/draft-payments.ts';
-import { duePayments } from '../../../tables/due-payments.ts';
 import { storedPayments } from '../../../tables/payment-profile.ts';
 import { scheduledPayments } from '../../../tables/scheduled-payments.ts';
 import { topUps } from '../../../tables/top-ups.ts';
-
-/** A due day of a member's, with the day on which the bank settles it where it is in a file. */
-export type MemberDueDay = typeof duePayments.$inferSelect & { readonly effectiveDate: LocalDay | null };
-
-/** What was taken up of a member's plans since a day, and what has no end yet. */
-export async function dueDaysOf(db: Executor, memberNumber: string, since: LocalDay): Promise<MemberDueDay[]> {
-  const hasNoEnd = inArray(duePayments.state, ['due', 'charging', 'sent', 'retrying', 'returned']);
-  const found = await db
-    .select({ due: duePayments, effectiveDate: achEntries.effectiveDate })
-    .from(duePayments)
-    .leftJoin(achEntries, and(eq(achEntries.transNo, duePayments.transNo), eq(duePayments.state, 'sent')))
-    .where(and(eq(duePayments.memberNumber, memberNumber), or(gte(duePayments.dueDay, since), hasNoEnd)))
-    .limit(1000);
-  return found.map(({ due, effectiveDate }) => ({ ...due, effectiveDate }));
-}
 
 /** Whether a day's bank file is written. */
 export async function hasBankFile(db: Executor, sendDay: LocalDay): Promise<boolean> {

@@ -7,7 +7,7 @@ import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { tellMember } from '../../communications/messages/public.ts';
-import type { Requisition } from '../../paying/payments/public.ts';
+import { madeAt, type Requisition } from '../../paying/payments/public.ts';
 import type { BankEntry } from '../bank-file/public.ts';
 import type { ReturnServices } from './return-services.ts';
 import type { ReturnedPayment } from './returned-payments-store.ts';
@@ -27,10 +27,11 @@ export function reasonOf({ source, returnCode }: Said): PlainTextCode | null {
 export async function tellOfPayment(
   services: ReturnServices,
   tx: Transaction,
-  { memberNumber, amount, approvedAt, updatedAt }: Requisition,
+  requisition: Requisition,
   returned: ReturnedPayment,
 ): Promise<void> {
-  const { day } = localTimeAt(approvedAt ?? updatedAt, services.site().timeZone);
+  const { memberNumber, amount } = requisition;
+  const { day } = localTimeAt(madeAt(requisition), services.site().timeZone);
   const factsIn = (formats: Formats) => ({ amount: formatMoney(amount), day: formats.letterDay(day) });
   if (isReversal(returned)) {
     await tellMember(services, tx, memberNumber, 'payment-reversed', (text, formats) => ({

@@ -76,6 +76,8 @@ export function scheduledPaymentsHandlers(services: PaymentServices & MessageSer
       const now = clock.now();
       const wanted = { memberNumber, token, paymentDate, amount: sumOf(accounts), accounts };
       const equal = await findEqualScheduledPayment(tx, wanted);
+      if (equal && equal.paysInFull !== paysInFull)
+        throw fieldRefusal({ code: 'scheduledPayments.otherWhole', params: {} }, 'paysInFull');
       if (equal) return { kind: 'scheduled', transNo: equal.transNo, paymentDate };
       const transNo = newTransNo(now, site().timeZone);
       const scheduled = {

@@ -42,7 +42,7 @@ export async function findScheduledPayment(
   return (await scheduledWhere(db, ownOf(memberNumber, transNo)))[0];
 }
 
-/** One that equals another in everything that a member chooses, and is not deleted. */
+/** One that equals another in way of paying, day, accounts and amounts, and is not deleted. */
 export async function findEqualScheduledPayment(
   tx: Executor,
   wanted: Pick<NewScheduledPayment, 'memberNumber' | 'token' | 'paymentDate' | 'amount' | 'accounts'>,

@@ -24,9 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 afterEach(async () => {
-  await query('delete from due_payments');
-  await query('delete from scheduled_payment_accounts');
-  await query('delete from scheduled_payments');
+  for (const all of ['due_payments', 'scheduled_payment_accounts', 'scheduled_payments'])
+    await query(`delete from ${all}`);
   await query(`delete from outgoing_messages where kind like 'scheduled-payment-%'`);
 });
 
@@ -51,10 +50,8 @@ const asked = (changes: object = {}) => ({
 });
 const schedule = (changes: object = {}) => call('POST', '', asked(changes));
 const list = async () => (await call('GET')).json().scheduledPaymentsList;
-const mails = async (): Promise<string[]> =>
-  (
-    await query(`select kind from outgoing_messages where kind like 'scheduled-payment-%' order by created_at`)
-  ).rows.map(({ kind }: { kind: string }) => kind);
+const told = `select kind from outgoing_messages where kind like 'scheduled-payment-%' order by created_at`;
+const mails = async (): Promise<string[]> => (await query(told)).rows.map(({ kind }: { kind: string }) => kind);
 
 describe('scheduling is refused', () => {
   it.each([
@@ -121,10 +118,8 @@ describe('a scheduled payment', () => {
     expect(one.accountDetails[0].accountType).not.toBe('');
     expect((await call('GET', `/${answer.transNo}`)).json()).toEqual(one);
     expect(await mails()).toEqual(['scheduled-payment-created']);
-    const consents = await query(
-      'select way, language, consent_text, ended_at from authorizations where plan_key = $1',
-      [answer.transNo],
-    );
+    const agreed = 'select way, language, consent_text, ended_at from authorizations where plan_key = $1';
+    const consents = await query(agreed, [answer.transNo]);
     expect(consents.rows).toMatchObject([{ way: 'web', language: 'en', ended_at: null }]);
     expect(consents.rows[0].consent_text).toContain('take up to $30.50');
   });
@@ -164,6 +159,16 @@ describe('a scheduled payment', () => {
     expect((await agreed()).results[0]).toMatchObject({ standing: 'ended', endedOn: today, endReason: 'member' });
     const { results, message } = await agreed(await tokenOf('ivor.maddox'));
     expect([results, message]).toEqual([undefined, expect.any(String)]);
+  });
+
+  it('asked again with the other choice of the whole amount is refused, and stays as it is', async () => {
+    expect((await schedule()).statusCode).toBe(200);
+    const other = await schedule({ paysInFull: true });
+    expect([other.statusCode, other.json()[0].message]).toEqual([
+      400,
+      expect.stringContaining('This payment is scheduled already, with the other choice'),
+    ]);
+    expect((await list()).map(({ paysInFull }: { paysInFull: boolean }) => paysInFull)).toEqual([false]);
   });
 
   it('is deleted once, and can be scheduled anew', async () => {
@@ -263,13 +268,10 @@ describe('a scheduled payment', () => {
 
 describe('a new way of paying', () => {
   const open = async (changes: object = {}): Promise<string> => {
-    const answer = await schedule({ payWith: { kind: 'new', paymentType: 'cc' }, ...changes });
-    expect(answer.json().storePage).toEqual({
-      accountNumber: `${electric},${water}`,
-      allowCard: true,
-      allowEcheck: false,
-    });
-    return answer.json().paymentRequisitionSettings.transNo;
+    const payWith = { kind: 'new', paymentType: 'cc' };
+    const { storePage, paymentRequisitionSettings: page } = (await schedule({ payWith, ...changes })).json();
+    expect(storePage).toEqual({ accountNumber: `${electric},${water}`, allowCard: true, allowEcheck: false });
+    return page.transNo;
   };
   const isKept = async (transNo: string): Promise<boolean> =>
     (await query('select 1 from stored_payments where stored_payment_id = $1', [transNo])).rowCount === 1;

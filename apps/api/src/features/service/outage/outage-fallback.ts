@@ -1,6 +1,7 @@
+import { latestShown } from '@rochdale/domain/dates';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, localTimeOf, todayAt } from '../../../platform/clock.ts';
+import { type Clock, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type DatabaseHealth, isLostConnection, watchDatabase } from '../../../platform/database/health.ts';
 import { wholeReach } from '../../../platform/http/access.ts';
@@ -12,11 +13,11 @@ import { reachOf } from '../../identity/grants/public.ts';
 import { mapNow } from './areas/map-now.ts';
 import { darkPlaces } from './areas/outage-reach-store.ts';
 import { type ServedAreaMemory, servedAreaMemory } from './areas/served-area.ts';
+import { openJournal, type ReportJournal } from './journal/report-journal.ts';
 import { type OutageMemory, outageMemory } from './outage-memory.ts';
 import { keepReport, type NewOutageReport } from './outage-reports-store.ts';
 import { activeOutages, activeOutagesVersion } from './outages-store.ts';
 import { readMembers } from './remember-members.ts';
-import { openJournal, type ReportJournal } from './report-journal.ts';
 
 /** How often what is remembered is read again; less often where reading takes long. */
 const refreshMs = 2_000;
@@ -91,9 +92,9 @@ function checksOf(
   sessions: RememberedSessions,
 ): Pick<OutageFallback, 'checks' | 'whileDegraded'> {
   const checks: Checks = {
-    findHolder: async (purpose, token) => {
+    findHolder: async (purpose, token, isUse) => {
       const now = clock.now();
-      const holder = await findToken(db, purpose, token, now);
+      const holder = await findToken(db, purpose, token, { now, isUse });
       if (holder && purpose === 'access') sessions.remember(token, holder, now);
       return holder;
     },
@@ -101,11 +102,11 @@ function checksOf(
     ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
   };
   const whileDegraded: Checks = {
-    findHolder: async (purpose, token) => {
+    findHolder: async (purpose, token, isUse) => {
       const answered = await health.answer(
-        async () => ({ holder: await checks.findHolder(purpose, token) }),
+        async () => ({ holder: await checks.findHolder(purpose, token, isUse) }),
         () => {
-          const holder = purpose === 'access' ? sessions.recall(token, clock.now()) : undefined;
+          const holder = purpose === 'access' ? sessions.recall(token, clock.now(), isUse) : undefined;
           return holder && { holder };
         },
       );
@@ -153,10 +154,14 @@ export async function refreshOutages(
   now: Date,
   timeZone: string,
 ): Promise<void> {
-  const local = localTimeOf(now, timeZone);
-  const version = await activeOutagesVersion(db, local);
+  const latest = latestShown(now, timeZone);
+  const version = await activeOutagesVersion(db, latest);
   if (version === memory.version) return memory.confirmOutages(now);
-  const [byLocation, dark, area] = await Promise.all([activeOutages(db, local), darkPlaces(db, local), served.at(now)]);
+  const [byLocation, dark, area] = await Promise.all([
+    activeOutages(db, latest),
+    darkPlaces(db, latest),
+    served.at(now),
+  ]);
   memory.takeOutages({ byLocation, map: mapNow(byLocation, dark, area) }, version, now);
 }
 

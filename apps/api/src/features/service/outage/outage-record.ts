@@ -1,4 +1,4 @@
-import { isLocalTime, type LocalTime } from '@rochdale/domain/dates';
+import { isLocalTime, type LocalTime, onClockAfter } from '@rochdale/domain/dates';
 import type { CrewState } from '@rochdale/domain/office/outages/crew-state';
 
 /** How the places of an outage may be told; each a list. */
@@ -37,6 +37,18 @@ export interface RecordProblem {
 
 /** Whether any place is told. */
 export const hasPlaces = (places: Places): boolean => placeKinds.some((kind) => places[kind].length > 0);
+
+/** An outage whose times come after its begin also where the clock went back in between. */
+export function onTurnedClock(record: OutageRecord, timeZone: string): OutageRecord {
+  const { startedAt, estimatedTimeOfRestoration, restoredAt, crewAssignedAt } = record;
+  const after = (time: LocalTime | null) => (time === null ? null : onClockAfter(startedAt, time, timeZone));
+  return {
+    ...record,
+    estimatedTimeOfRestoration: after(estimatedTimeOfRestoration),
+    restoredAt: after(restoredAt),
+    crewAssignedAt: after(crewAssignedAt),
+  };
+}
 
 /** What is wrong with an outage by itself: its texts and the order of its times. */
 export function recordProblems(record: OutageRecord, now: LocalTime): RecordProblem[] {

@@ -124,21 +124,26 @@ export async function activeOutages(db: Executor, now: LocalTime): Promise<Map<s
   );
 }
 
+const placesOf = sql`select count(*) || ':' || coalesce(sum(hashtextextended(${outageLocations.locationId}, 0)), 0)
+  from ${outageLocations} where ${outageLocations.outageNumber} = ${outages.outageNumber}`;
+
+const versionAt = builtOnce(['now'], (db, { now }) =>
+  db
+    .select({
+      version: sql<
+        string | null
+      >`md5(string_agg(${outages}::text || (${placesOf}), '|' order by ${outages.outageNumber}))`,
+    })
+    .from(outages)
+    .where(isActive(now)),
+);
+
 /**
  * What tells whether anything of the active outages or their places has changed, whoever wrote it: a sum over all of them,
  * which costs far less than bringing them here.
  */
 export async function activeOutagesVersion(db: Executor, now: LocalTime): Promise<string> {
-  const places = sql`select count(*) || ':' || coalesce(sum(hashtextextended(${outageLocations.locationId}, 0)), 0)
-    from ${outageLocations} where ${outageLocations.outageNumber} = ${outages.outageNumber}`;
-  const [found] = await db
-    .select({
-      version: sql<
-        string | null
-      >`md5(string_agg(${outages}::text || (${places}), '|' order by ${outages.outageNumber}))`,
-    })
-    .from(outages)
-    .where(isActive(now));
+  const [found] = await versionAt(db, { now });
   return found?.version ?? '';
 }
 

@@ -1,3 +1,4 @@
+import { latestShown } from '@rochdale/domain/dates';
 import { endedShownHours } from '@rochdale/domain/service/outage/timeline';
 import { localTimeOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -27,7 +28,7 @@ export async function placeOutages(
   at: Moment,
 ): Promise<PlaceOutages> {
   if (locationId === null) return none;
-  const outage = await activeOutageAt(db, locationId, localTimeOf(at.now, at.timeZone));
+  const outage = await activeOutageAt(db, locationId, latestShown(at.now, at.timeZone));
   if (outage === undefined) return { ...none, ended: await endedOutageAt(db, locationId, endedSince(at)) };
   return { ...none, outage, members: membersOf(memory, outage.outageNumber) };
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import { isOperationName, operations } from '@rochdale/contract/operations/operations';
+import { isKeyAccess, type OperationSpec } from '@rochdale/contract/operation';
+import { isOperationName, type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { exampleOf } from '@rochdale/contract/reference/examples';
-import { statusMeanings } from '@rochdale/contract/statuses';
+import { factsOf } from '@rochdale/contract/reference/facts';
+import { badRequest, failure } from '@rochdale/contract/schemas/errors';
+import { refusalsOf, statusMeanings } from '@rochdale/contract/statuses';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { referencePage } from './reference-page.ts';
@@ -44,8 +47,8 @@ export async function documentOperations(
       },
     },
     transform: (input) => {
-      const { schema, url } = jsonSchemaTransform(input);
-      return { schema: shown(schema), url };
+      const { schema, url } = jsonSchemaTransform({ ...input, schema: documented(input.schema) });
+      return { schema: withExamples(schema), url };
     },
   });
   app.get(document, () => app.swagger());
@@ -61,10 +64,26 @@ export async function documentOperations(
 const tagsOf = (rows: readonly { readonly tag: string }[]) =>
   [...new Set(rows.map(({ tag }) => tag))].sort().map((name) => ({ name, description: `Calls of ${name}.` }));
 
-/** An operation's schema with its example and what each status says. Other routes, of pages and files, are not shown. */
-function shown(schema: FastifySchema): FastifySchema & { hide?: boolean } {
-  const { operationId: name = '' }: FastifySchema = Object(schema);
-  if (!isOperationName(name)) return { ...schema, hide: true };
+/** An operation's shapes with what its row says. Other routes, of pages and files, are not shown. */
+function documented(schema: FastifySchema): FastifySchema {
+  const name = nameIn(schema);
+  if (name === undefined) return { ...schema, hide: true };
+  const row: OperationSpec = operations[name];
+  const refusals = refusalsOf(row).map((status) => [status, status === 400 ? badRequest : failure]);
+  return {
+    ...schema,
+    summary: row.summary,
+    description: factsOf(row),
+    tags: [row.tag],
+    security: securityOf(row),
+    response: { ...(!row.file && { 200: row.response }), ...Object.fromEntries(refusals) },
+  };
+}
+
+/** The same with its example and what each status says. */
+function withExamples(schema: FastifySchema): FastifySchema {
+  const name = nameIn(schema);
+  if (name === undefined) return schema;
   const { body, response } = exampleOf(name);
   const answers: [string, object][] = Object.entries(Object(schema.response));
   return {
@@ -81,4 +100,17 @@ function shown(schema: FastifySchema): FastifySchema & { hide?: boolean } {
       ]),
     ),
   };
+}
+
+function nameIn(schema: FastifySchema): OperationName | undefined {
+  const { operationId: name = '' }: FastifySchema = Object(schema);
+  return isOperationName(name) ? name : undefined;
+}
+
+/** Companies show a signature or a secret, each its own way, so the document asks them for nothing. */
+function securityOf({ access }: OperationSpec): Record<string, string[]>[] {
+  if (isKeyAccess(access)) return [{ apiKey: [] }];
+  if (access === 'member') return [{ accessToken: [] }];
+  if (access === 'data') return [{ personalToken: [] }];
+  return access === 'quick-pay' ? [{ quickPayToken: [] }] : [];
 }

@@ -15,6 +15,7 @@ export const installationSettings: ReadonlySet<string> = new Set([
   'COOP',
   'COOPS_DIR',
   'DATA_DIR',
+  'HOSTING_GROUP',
   'DATABASE_POOL',
   'DATABASE_NAMED_STATEMENTS',
   'MIGRATE_AT_START',
@@ -85,11 +86,19 @@ function requireOwnHost(file: HostingFile, setting: string, url: string, hosts: 
 export interface Hosting {
   readonly coopsFolder: string;
   readonly variables: Variables;
+  /** Which co-ops this process serves: those of the group and those of none; all where there is no group. */
+  readonly group?: string | undefined;
 }
 
 /** The folder that COOPS_DIR names; undefined where it is not set. */
 export const coopsFolderOf = (environment: Variables): Hosting | undefined =>
-  environment.COOPS_DIR ? { coopsFolder: resolve(environment.COOPS_DIR), variables: environment } : undefined;
+  environment.COOPS_DIR
+    ? {
+        coopsFolder: resolve(environment.COOPS_DIR),
+        variables: environment,
+        group: environment.HOSTING_GROUP || undefined,
+      }
+    : undefined;
 
 /** Several are served where COOPS_DIR is set, COOP is not, and a folder there has a `hosting.yaml`. */
 export function hostingOf(environment: Variables): Hosting | undefined {

@@ -14,6 +14,9 @@ const hostName = z
     'must be a host name in lower case, without a port, such as members.blue-mesa.example',
   );
 
+/** Names those of several co-ops that one API process serves. */
+export const groupName = z.string().regex(/^[a-z\d][a-z\d-]*$/, 'must be letters in lower case, digits and -');
+
 const change = z.strictObject({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -30,6 +33,8 @@ const schema = z.strictObject({
   hosts: z.array(hostName).min(1, 'must name a host'),
   /** The name under which staff reach the office. */
   office: hostName.optional(),
+  /** Which API processes serve it; all where it has none. */
+  group: groupName.optional(),
   /** Settings by their names, as the environment has them where there is one co-op. */
   settings: z.record(
     z.string(),
@@ -45,6 +50,7 @@ const schema = z.strictObject({
 export interface HostingFile {
   readonly hosts: readonly string[];
   readonly office: string | undefined;
+  readonly group: string | undefined;
   readonly settings: Readonly<Record<string, string>>;
   readonly changes: readonly NotedChange[];
   /** What is wrong with settings or with `hosts`, each with file, line and reason. */
@@ -71,7 +77,7 @@ export function readHostingFile(folder: string, rules: SettingRules): HostingFil
   const parsed = schema.safeParse(text.values, { reportInput: true });
   if (!parsed.success)
     throw new SettingsProblems(placedIssues(parsed.error.issues).map((one) => describeProblem(one, text)));
-  const { hosts, office, settings, changes } = parsed.data;
+  const { hosts, office, group, settings, changes } = parsed.data;
   const problems: string[] = [];
   const values: Record<string, string> = {};
   for (const [name, given] of Object.entries(settings)) {
@@ -83,6 +89,7 @@ export function readHostingFile(folder: string, rules: SettingRules): HostingFil
   return {
     hosts,
     office,
+    group,
     settings: values,
     changes,
     problemsOf: (issues) =>

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { openLog } from '../../../platform/log.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
-import type { Hosting } from '../../../platform/process/hosting/hosted-variables.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { newMasterKey } from '../../../platform/testing/test-vault.ts';
@@ -65,31 +64,44 @@ export async function twoCoops({ pages = false, say = (_line: string): void => u
   const [north, south] = [await coopOf('north'), await coopOf('south', await testDatabase())];
   for (const { name, coopName, at } of [north, south])
     await writeCoop(root, { name, coopName, databaseUrl: at.database.url, masterKey: at.masterKey });
-  const [port, officePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
-  const variables = {
-    COOPS_DIR: join(root, 'coops'),
-    DATA_DIR: join(root, 'data'),
-    PORT: String(port),
-    OFFICE_PORT: String(officePort),
-    METRICS_PORT: String(metricsPort),
-    LOG_LEVEL: 'info',
-    DEMO_DATA: 'no',
-    SHUTDOWN_SECONDS: '5',
+  /** A process that serves the folder: with settings of its own, or as all others. */
+  const another = async (own: Readonly<Record<string, string>> = {}) => {
+    const [port, officePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+    const variables = {
+      COOPS_DIR: join(root, 'coops'),
+      DATA_DIR: join(root, 'data'),
+      PORT: String(port),
+      OFFICE_PORT: String(officePort),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'info',
+      DEMO_DATA: 'no',
+      SHUTDOWN_SECONDS: '5',
+      ...own,
+    };
+    const hosting = { coopsFolder: variables.COOPS_DIR, variables, group: own.HOSTING_GROUP };
+    const stop = await startHostingApi(readEnvironment(variables), hosting, {
+      pages,
+      log: openLog('info', { write: say }),
+    });
+    return {
+      ports: { portal: port, office: officePort, operator: metricsPort },
+      ask: (host: string | undefined, call: HostCall): Promise<HostAnswer> => callHost(port, host, call),
+      askOffice: (host: string | undefined, call: HostCall): Promise<HostAnswer> => callHost(officePort, host, call),
+      askOperator: (url: string): Promise<HostAnswer> => callHost(metricsPort, 'localhost', { url }),
+      stop,
+    };
   };
-  const hosting: Hosting = { coopsFolder: variables.COOPS_DIR, variables };
-  const stop = await startHostingApi(readEnvironment(variables), hosting, {
-    pages,
-    log: openLog('info', { write: say }),
-  });
+  const { stop, ...first } = await another();
+  // As if the operator told them again and again: what changes is seen at once.
+  const looking = setInterval(() => process.emit('SIGHUP', 'SIGHUP'), 200);
   return {
     root,
     north,
     south,
-    ports: { portal: port, office: officePort, operator: metricsPort },
-    ask: (host: string | undefined, call: HostCall): Promise<HostAnswer> => callHost(port, host, call),
-    askOffice: (host: string | undefined, call: HostCall): Promise<HostAnswer> => callHost(officePort, host, call),
-    askOperator: (url: string): Promise<HostAnswer> => callHost(metricsPort, 'localhost', { url }),
+    ...first,
+    another,
     close: async () => {
+      clearInterval(looking);
       await stop();
       await Promise.all([north.at.close(), south.at.close()]);
       await rm(root, { recursive: true, force: true });

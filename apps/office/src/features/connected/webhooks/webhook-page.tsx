@@ -1,5 +1,6 @@
 import { keptDays } from '@rochdale/domain/office/connected/webhook-rules';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,11 +25,14 @@ export function Page() {
   const [said, setSaid] = useState<string>();
   const query = useInfiniteQuery({
     queryKey: [...webhooksKey, webhookId, state],
-    queryFn: ({ pageParam }) =>
-      listDeliveries({
-        params: { webhookId },
-        query: { ...(isState(state) && { state }), ...(pageParam !== undefined && { before: pageParam }) },
-      }),
+    queryFn: ({ pageParam, client, queryKey }) =>
+      listDeliveries(
+        {
+          params: { webhookId },
+          query: { ...(isState(state) && { state }), ...(pageParam !== undefined && { before: pageParam }) },
+        },
+        isAskedByPage({ client, queryKey }),
+      ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: 10_000,

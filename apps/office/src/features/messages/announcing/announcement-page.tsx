@@ -1,6 +1,7 @@
 import { languageNames, languages } from '@rochdale/domain/texts/languages';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function Page() {
   const { announcementId = '' } = usePathParts();
   const query = useQuery({
     queryKey: [...announcementsKey, 'one', announcementId],
-    queryFn: () => seeAnnouncement({ params: { announcementId } }),
+    queryFn: (asking) => seeAnnouncement({ params: { announcementId } }, isAskedByPage(asking)),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? lookMs : false),
   });
   return (

@@ -1,4 +1,5 @@
 import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OfficeLink } from '../../../lib/link.tsx';
@@ -18,7 +19,11 @@ export function Page() {
   const { data: me } = useMe();
   const query = useInfiniteQuery({
     queryKey: [...announcementsKey, 'list'],
-    queryFn: ({ pageParam }) => listAnnouncements({ query: pageParam === undefined ? {} : { after: pageParam } }),
+    queryFn: ({ pageParam, client, queryKey }) =>
+      listAnnouncements(
+        { query: pageParam === undefined ? {} : { after: pageParam } },
+        isAskedByPage({ client, queryKey }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: lookMs,

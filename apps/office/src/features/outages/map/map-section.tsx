@@ -1,3 +1,4 @@
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,11 @@ const DrawnDeskMap = lazy(() => import('./drawn-desk-map.tsx').then((found) => (
 /** Where it is dark, beside the list that says the same in words; it is fetched when it is opened (office-185). */
 export function MapSection({ outages }: { outages: readonly ShownOutage[] }) {
   const text = useText();
-  const map = useQuery({ queryKey: mapKey, queryFn: () => seeMap({}), refetchInterval: deskEachMs });
+  const map = useQuery({
+    queryKey: mapKey,
+    queryFn: (asking) => seeMap({}, isAskedByPage(asking)),
+    refetchInterval: deskEachMs,
+  });
   const ground = useQuery({
     queryKey: ['outage-ground'],
     queryFn: () => seeGround({}),

@@ -3,10 +3,10 @@ import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useState } from 'react';
 import { CallError } from '../../../lib/calls.ts';
 import { ReasonedAct } from '../../../parts/reasoned-act.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { useHeldVersion } from '../../../parts/use-held-version.ts';
 import { EndOutage } from '../end-outage.tsx';
 import { OutageFields } from '../form/outage-fields.tsx';
 import { PlacesFields } from '../form/places-fields.tsx';
@@ -30,30 +30,25 @@ export function ChangeOutage({ seen, choices, onDone }: ChangeOutageProps) {
   const { outageNumber } = outage;
   const form = useOutageForm(saidOf(outage));
   const { said, say, adds, removedFeeders: removesFeeders } = form;
-  // As it was when the form was drawn, until somebody was quicker and that was read.
-  const [version, setVersion] = useState(outage.version);
+  const held = useHeldVersion(outage.version);
+  const reopening = useHeldVersion(outage.version);
   const sent = useSend(
     async () => {
       try {
-        const body = { ...said, version, adds, removesFeeders: [...removesFeeders] };
-        return await changeOutage({ params: { outageNumber }, body });
+        const changes = { ...said, adds, removesFeeders: [...removesFeeders] };
+        return await held.act((version) => changeOutage({ params: { outageNumber }, body: { ...changes, version } }));
       } finally {
         await look(outageNumber);
       }
     },
     (saved) => {
-      setVersion(saved.version);
+      held.begin(saved.version);
       form.forgetPlaces();
       onDone(text('outageDesk.saved'));
     },
   );
-  const isStale = sent.error instanceof CallError && sent.error.status === 409;
   const errorOf = (field: string) =>
     sent.error instanceof CallError ? sent.error.fields.find((one) => one.field === field)?.message : undefined;
-  const save = (): void => {
-    if (isStale) setVersion(outage.version);
-    void sent.send(undefined);
-  };
   return (
     <>
       <Section title={text('outageDesk.form')}>
@@ -71,9 +66,12 @@ export function ChangeOutage({ seen, choices, onDone }: ChangeOutageProps) {
                 label={text('outageDesk.reopen')}
                 title={text('outageDesk.reopen')}
                 needs="outages.change"
+                onOpen={() => reopening.begin()}
                 act={async (reason) => {
-                  await reopenOutage({ params: { outageNumber }, body: { version: outage.version, reason } });
-                  await look(outageNumber);
+                  const params = { outageNumber };
+                  await reopening
+                    .act((version) => reopenOutage({ params, body: { version, reason } }))
+                    .finally(() => look(outageNumber));
                   onDone(text('outageDesk.saved'));
                 }}
               >
@@ -82,7 +80,7 @@ export function ChangeOutage({ seen, choices, onDone }: ChangeOutageProps) {
             ) : (
               <EndOutage outage={outage} onDone={onDone} />
             )}
-            <Button busy={sent.isPending} disabledReason={mayNot} onClick={save}>
+            <Button busy={sent.isPending} disabledReason={mayNot} onClick={() => void sent.send(undefined)}>
               {text('outageDesk.save')}
             </Button>
           </div>

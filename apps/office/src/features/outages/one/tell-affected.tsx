@@ -1,5 +1,6 @@
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function TellAffected({ outage }: { outage: ShownOutage }) {
   const may = me?.permissions.includes('announcements.outages');
   const query = useQuery({
     queryKey: tellingKey(outageNumber, version),
-    queryFn: () => seeTelling({ params: { outageNumber } }),
+    queryFn: (asking) => seeTelling({ params: { outageNumber } }, isAskedByPage(asking)),
     refetchInterval: deskEachMs,
     enabled: may === true,
   });

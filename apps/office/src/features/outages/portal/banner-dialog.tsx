@@ -9,6 +9,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../lib/calls.ts';
+import { useHeldVersion } from '../../../parts/use-held-version.ts';
 import { useMayNot } from '../use-may-not.ts';
 import { changeBanner, type PortalWords, portalWordsKey } from './portal-calls.ts';
 
@@ -33,10 +34,13 @@ function Open({ banner, onClose }: Pick<PortalWords, 'banner'> & { readonly onCl
   const [en, setEn] = useState(banner.en);
   const [es, setEs] = useState(banner.es);
   const [until, setUntil] = useState('');
+  const held = useHeldVersion(banner.version);
   const sent = useSend(
     (isOn: boolean) =>
-      changeBanner({ body: { version: banner.version, isOn, en, es, until: until || null } }).finally(() =>
-        queries.invalidateQueries({ queryKey: portalWordsKey }),
+      held.act((version) =>
+        changeBanner({ body: { version, isOn, en, es, until: until || null } }).finally(() =>
+          queries.invalidateQueries({ queryKey: portalWordsKey }),
+        ),
       ),
     onClose,
   );

@@ -7,6 +7,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../lib/calls.ts';
+import { useHeldVersion } from '../../../parts/use-held-version.ts';
 import { useMayNot } from '../use-may-not.ts';
 import { changeMaintenance, type PortalWords, portalWordsKey } from './portal-calls.ts';
 
@@ -18,13 +19,20 @@ export function MaintenanceDialog({ maintenance }: Pick<PortalWords, 'maintenanc
   const [isOpen, setOpen] = useState(false);
   const [until, setUntil] = useState('');
   const { isOn, version } = maintenance;
+  const held = useHeldVersion(version);
+  const change = (closes: boolean, on: number) =>
+    changeMaintenance({ body: { version: on, isOn: closes, until: closes ? until || null : null } }).finally(() =>
+      queries.invalidateQueries({ queryKey: portalWordsKey }),
+    );
+  // It is opened by a press on what is shown, and closed by what was filled in meanwhile.
   const sent = useSend(
-    (closes: boolean) =>
-      changeMaintenance({ body: { version, isOn: closes, until: closes ? until || null : null } }).finally(() =>
-        queries.invalidateQueries({ queryKey: portalWordsKey }),
-      ),
+    (closes: boolean) => (closes ? held.act((on) => change(true, on)) : change(false, version)),
     () => setOpen(false),
   );
+  const open = (): void => {
+    held.begin();
+    setOpen(true);
+  };
   const wrong = sent.error instanceof CallError ? sent.error.fields[0]?.message : undefined;
   if (isOn)
     return (
@@ -43,7 +51,7 @@ export function MaintenanceDialog({ maintenance }: Pick<PortalWords, 'maintenanc
     );
   return (
     <>
-      <Button kind="secondary" size="s" disabledReason={mayNot} onClick={() => setOpen(true)}>
+      <Button kind="secondary" size="s" disabledReason={mayNot} onClick={open}>
         {text('portalWords.maintenance.begin')}
       </Button>
       <Dialog

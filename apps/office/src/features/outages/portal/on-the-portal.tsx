@@ -1,3 +1,4 @@
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Mark } from '../../../parts/mark.tsx';
@@ -13,7 +14,7 @@ export function OnThePortal() {
   const text = useText();
   const query = useQuery({
     queryKey: portalWordsKey,
-    queryFn: () => seePortalWords({}),
+    queryFn: (asking) => seePortalWords({}, isAskedByPage(asking)),
     refetchInterval: 30_000,
   });
   return (

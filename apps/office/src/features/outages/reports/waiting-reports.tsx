@@ -1,4 +1,5 @@
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ export function WaitingReports({ outages }: { outages: readonly ShownOutage[] })
   const [said, setSaid] = useState<string>();
   const query = useQuery({
     queryKey: reportsKey,
-    queryFn: () => listReports({}),
+    queryFn: (asking) => listReports({}, isAskedByPage(asking)),
     refetchInterval: deskEachMs,
   });
   return (

@@ -1,4 +1,5 @@
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function Page() {
   const [done, setDone] = useState<string>();
   const query = useQuery({
     queryKey: chargesKey,
-    queryFn: async () => (await listCharges({})).charges,
+    queryFn: async (asking) => (await listCharges({}, isAskedByPage(asking))).charges,
     // Somebody else may decide while one looks.
     refetchInterval: 15_000,
   });

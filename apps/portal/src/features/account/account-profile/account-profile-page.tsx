@@ -2,8 +2,7 @@ import { formatDay } from '@rochdale/domain/dates';
 import { isYes } from '@rochdale/domain/yes-no';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
-import { Failed } from '@rochdale/ui/state/failed.tsx';
-import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import user from 'lucide-static/icons/user.svg?inner';
@@ -32,7 +31,8 @@ export function Page() {
 function Profile() {
   const text = useText();
   useAskedAccount();
-  const { data, error, refetch } = useProfile();
+  const shown = useProfile();
+  const { data } = shown;
   return (
     <div className="container account-profile">
       <div className="page-head">
@@ -41,21 +41,26 @@ function Profile() {
           {data && <p>{text('accountProfile.lead', { accountNumber: data.accountNumber })}</p>}
         </div>
       </div>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && (
-        <Loading>
-          <div className="stack">
-            <Skeleton height={110} />
-            <Skeleton height={130} />
-            <Skeleton height={130} />
-          </div>
-        </Loading>
-      )}
-      {!error && data === null && <Empty icon={user} title={text('accountProfile.noAccounts')} />}
-      {!error && data && <Cards key={data.accountNumber} {...data} />}
+      <Loaded query={shown} skeleton={<Shapes />}>
+        {(found) =>
+          found === null ? (
+            <Empty icon={user} title={text('accountProfile.noAccounts')} />
+          ) : (
+            <Cards key={found.accountNumber} {...found} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }
+
+const Shapes = () => (
+  <div className="stack">
+    <Skeleton height={110} />
+    <Skeleton height={130} />
+    <Skeleton height={130} />
+  </div>
+);
 
 interface CardsProps {
   readonly memberNumber: string;

@@ -33,7 +33,7 @@ export function BillSheet(asked: BillSheetProps) {
   const text = useText();
   const bill = useBill(asked.accountNumber, asked.billDate);
   // Whatever the cause, one sentence says that it can't be had (account-38).
-  const query = bill.error ? { ...bill, error: new Error(text('bill.notFound')) } : bill;
+  const query = bill.error && !bill.data ? { ...bill, error: new Error(text('bill.notFound')) } : bill;
   return (
     <Loaded query={query} skeleton={<Skeleton height={620} phone={980} />}>
       {(found) => <Sheet bill={found} title={asked.title} explanation={asked.explanation} />}

@@ -18,7 +18,7 @@ export function DocumentView({ source, title }: { source: PdfSource; title: stri
   const text = useText();
   const { shown, error, retry } = usePdf(source);
   const frame = useRef<HTMLIFrameElement>(null);
-  if (error) return <Failed error={error} onRetry={retry} />;
+  if (error && !shown) return <Failed error={error} onRetry={retry} />;
   if (!shown)
     return (
       <Loading>

@@ -11,12 +11,13 @@ interface ClaimStepProps {
   readonly credit: UnclaimedCredit;
   readonly onCancel: () => void;
   readonly onDone: (message: string) => void;
+  readonly onRefused: () => void;
 }
 
 /** Step 2: who claims the credits, and how the co-op may answer (account-77). A refused claim keeps what was typed. */
-export function ClaimStep({ credit, onCancel, onDone }: ClaimStepProps) {
+export function ClaimStep({ credit, onCancel, onDone, onRefused }: ClaimStepProps) {
   const text = useText();
-  const { form, request } = useClaimForm(credit, onDone);
+  const { form, request } = useClaimForm(credit, { onDone, onRefused });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

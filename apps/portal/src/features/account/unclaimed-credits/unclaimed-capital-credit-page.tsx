@@ -48,6 +48,7 @@ export function Page() {
             setReturnedFrom(claimed.reference);
             setClaimed(undefined);
           }}
+          onRefused={search.forgetSeen}
           onDone={(message) => {
             search.reset();
             setReturnedFrom(undefined);

@@ -54,6 +54,8 @@ export function useSearch() {
     again: (): void => {
       if (asked) ask(asked);
     },
+    /** Asks anew for every page: what was seen can't be claimed any more. */
+    forgetSeen: (): void => seen.current.clear(),
     reset: (): void => {
       request.reset();
       seen.current.clear();

@@ -6,7 +6,7 @@ import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { TextField } from '@rochdale/ui/form/field.tsx';
-import { upToDigits, useFields } from '@rochdale/ui/form/fields.ts';
+import { useFields } from '@rochdale/ui/form/fields.ts';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
@@ -14,6 +14,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
+import { keptForm } from '../../../lib/device/storage.ts';
 import { notWhileLooking } from '../../../lib/session/looking.ts';
 
 type Meter = ResponseOf<'meter-reading.meters'>['meters'][number];
@@ -24,7 +25,11 @@ const submitReading = operation('meter-reading.submit', 'POST /v3/accounts/{acco
 export function ReadingForm({ accountNumber, meter, today }: { accountNumber: string; meter: Meter; today: string }) {
   const text = useText();
   const { meterNumber, lastReading } = meter;
-  const form = useFields({ [meterNumber]: readingViolation }, { [meterNumber]: '' });
+  const form = useFields(
+    { [meterNumber]: readingViolation },
+    { [meterNumber]: '' },
+    keptForm(`meter-reading.${meterNumber}`),
+  );
   const [doubted, setDoubted] = useState<{ reading: number; doubt: ReadingDoubt }>();
   const send = useMutation({
     mutationFn: (body: { reading: number; confirmed: boolean }) =>
@@ -65,7 +70,7 @@ export function ReadingForm({ accountNumber, meter, today }: { accountNumber: st
           ]}
         />
         <TextField
-          {...form.bind(meterNumber, upToDigits(9))}
+          {...form.bind(meterNumber)}
           className="input--short"
           label={text('meterReading.new', { meter: meterNumber })}
           inputMode="numeric"

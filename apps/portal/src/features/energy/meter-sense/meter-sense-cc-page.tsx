@@ -1,8 +1,7 @@
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
-import { Failed } from '@rochdale/ui/state/failed.tsx';
-import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
@@ -20,28 +19,26 @@ export function Page() {
 
 function MeterSense() {
   const text = useText();
-  const { data, error, refetch } = useCurrentDetails();
-  const link = data?.details.meterSenseccUrl;
+  const details = useCurrentDetails();
   return (
     <div className="container stack">
       <h1>{text('screen.myMeter')}</h1>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && (
-        <Loading>
-          <Skeleton height={160} />
-        </Loading>
-      )}
-      {data !== undefined && !link && <Empty icon={gauge} title={text('overview.meterSense.none')} />}
-      {data && link && (
-        <Card title={text('shell.accountNumber')}>
-          <div className="card__body stack">
-            <p className="num">{data.accountNumber}</p>
-            <OutsideLink href={link} target="_blank" rel="noreferrer">
-              {text('overview.meterSense.open')}
-            </OutsideLink>
-          </div>
-        </Card>
-      )}
+      <Loaded query={details} skeleton={<Skeleton height={160} />}>
+        {(found) =>
+          found?.details.meterSenseccUrl ? (
+            <Card title={text('shell.accountNumber')}>
+              <div className="card__body stack">
+                <p className="num">{found.accountNumber}</p>
+                <OutsideLink href={found.details.meterSenseccUrl} target="_blank" rel="noreferrer">
+                  {text('overview.meterSense.open')}
+                </OutsideLink>
+              </div>
+            </Card>
+          ) : (
+            <Empty icon={gauge} title={text('overview.meterSense.none')} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

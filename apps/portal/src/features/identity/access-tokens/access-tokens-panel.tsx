@@ -1,9 +1,8 @@
 import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
-import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
-import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import plus from 'lucide-static/icons/plus.svg?inner';
@@ -19,15 +18,7 @@ export function AccessTokensPanel() {
   const text = useText();
   const screen = useAccessTokens();
   const { list, said, made, isMaking, end } = screen;
-  if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data)
-    return (
-      <Loading>
-        <Skeleton height={240} />
-      </Loading>
-    );
-  const { tokens, mayMake, today } = list.data;
-  return (
+  const shown = ({ tokens, mayMake, today }: NonNullable<typeof list.data>) => (
     <section className="stack access-tokens" aria-labelledby="access-tokens-title">
       <div className="access-tokens__head">
         <div>
@@ -61,5 +52,10 @@ export function AccessTokensPanel() {
         </ul>
       )}
     </section>
+  );
+  return (
+    <Loaded query={list} skeleton={<Skeleton height={240} />}>
+      {shown}
+    </Loaded>
   );
 }

@@ -36,7 +36,7 @@ export async function beginLooking(place: Element): Promise<RouterHistory | unde
     leave,
     // The window's own token would be refused in the head: with it nothing is changed.
     end: () =>
-      void endView({ body: { accessToken } }, '')
+      void endView({ body: { accessToken } }, { bearer: '' })
         .catch(() => undefined)
         .finally(leave),
   });

@@ -41,8 +41,9 @@ export function useCurrentPassword({ isExempt = false, isAlways = false }: Askin
   );
   const shown: ReactNode = proof.isNeeded ? <ProofField proof={proof} refusal={error} /> : field;
   const takesUp = (failure: Error): boolean => {
-    const isOurs = !proof.isNeeded && failure instanceof ApiError && failure.fields[0]?.field === id;
+    const isOurs = failure instanceof ApiError && failure.fields[0]?.field === id;
     if (isOurs) refuse(failure.message);
+    if (isOurs && proof.isNeeded) proof.forget();
     return isOurs;
   };
   return {
@@ -53,7 +54,7 @@ export function useCurrentPassword({ isExempt = false, isAlways = false }: Askin
     /** Whether it may be sent; where not, it says why. */
     check: (): boolean => {
       if (proof.isNeeded) {
-        if (!proof.isProved) setError(translate('passkeys.proof.needed'));
+        setError(proof.isProved ? undefined : translate('passkeys.proof.needed'));
         return proof.isProved;
       }
       const found = currentPasswordViolation(typed, isAsked);

@@ -13,17 +13,20 @@ export interface Given {
 export async function whoComes({ token, member }: Given): Promise<string> {
   return isHandOverToken(token)
     ? member
-    : (await sessionOfMember({ params: { memberNumber: member } }, token)).memberNumber;
+    : (await sessionOfMember({ params: { memberNumber: member } }, { bearer: token })).memberNumber;
 }
 
 /** Takes the member over; the session that is replaced ends. Answers the second step where one is left. */
 export async function takeOver({ token, member }: Given): Promise<SecondStepNeeded | undefined> {
   const replaced = readSession()?.accessToken;
   const endReplaced = (by: string | null): void => {
-    if (replaced !== undefined && replaced !== by) void logout({}, replaced).catch(() => undefined);
+    if (replaced !== undefined && replaced !== by) void logout({}, { bearer: replaced }).catch(() => undefined);
   };
   if (!isHandOverToken(token)) {
-    const { memberNumber, expireInMinutes } = await sessionOfMember({ params: { memberNumber: member } }, token);
+    const { memberNumber, expireInMinutes } = await sessionOfMember(
+      { params: { memberNumber: member } },
+      { bearer: token },
+    );
     endReplaced(token);
     startSession({ accessToken: token, memberNumber, expireInMinutes, memberMfaEnabled: false });
     return undefined;

@@ -1,9 +1,9 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { Tag } from '@rochdale/ui/figures/tag.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
-import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
-import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -44,16 +44,7 @@ export function MfaPanel() {
     },
   });
 
-  if (status.error) return <Failed error={status.error} onRetry={() => void status.refetch()} />;
-  if (!status.data)
-    return (
-      <Loading>
-        <Skeleton height={160} />
-      </Loading>
-    );
-  if (codes) return <RecoveryCodes codes={codes} message={text('mfa.verified')} onDone={() => setCodes(undefined)} />;
-  const { mfaEnabled } = status.data;
-  return (
+  const shown = ({ mfaEnabled }: ResponseOf<'mfa.status'>) => (
     <div className="stack">
       <p className="muted">{text('mfa.lead')}</p>
       {session?.mustSetUpMfa && <Alert kind="warning">{text('mfa.required')}</Alert>}
@@ -95,6 +86,17 @@ export function MfaPanel() {
         />
       )}
     </div>
+  );
+  return (
+    <Loaded query={status} skeleton={<Skeleton height={160} />}>
+      {(found) =>
+        codes ? (
+          <RecoveryCodes codes={codes} message={text('mfa.verified')} onDone={() => setCodes(undefined)} />
+        ) : (
+          shown(found)
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -9,4 +9,6 @@ export interface SettingsPart {
   readonly update: () => MemberUpdate;
   /** Forgets what was typed: what is on file shows again. */
   readonly reset: () => void;
+  /** The server has refused what this tab sent, for one of its fields. */
+  readonly refused?: (field: string) => void;
 }

@@ -105,6 +105,9 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
         : problem,
     ),
     check: () => form.check().length === 0,
+    refused: (field) => {
+      if (field === 'currentPassword' && proof.isNeeded) proof.forget();
+    },
     update: () => updateOf(form.values, keptPasskeys, site, kept),
     reset: () => {
       keepPasskeys([]);

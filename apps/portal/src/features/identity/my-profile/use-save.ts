@@ -51,8 +51,9 @@ export function useSave({ memberNumber, parts, goTo }: SaveOptions) {
       window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('[data-tab="login"]')?.focus({ preventScroll: true });
     },
-    onError: (error, { from }) => {
+    onError: (error, { from, wanted }) => {
       const field = error instanceof ApiError ? error.fields[0]?.field : undefined;
+      for (const tab of wanted) if (field !== undefined) parts[tab].refused?.(field);
       refuse(field === undefined ? from : tabOfField(field), field);
     },
   });

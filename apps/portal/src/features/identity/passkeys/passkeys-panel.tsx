@@ -1,6 +1,5 @@
-import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
-import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { late } from '../../../lib/calls/missing-code.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { withTexts } from '../../../lib/text/text.ts';
-import { useWaysIn, waysInKey } from '../passkey-use/public.ts';
+import { useWaysIn, type WaysIn, waysInKey } from '../passkey-use/public.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { YourWaysIn } from './your-ways-in.tsx';
@@ -33,15 +32,7 @@ export function PasskeysPanel() {
     setSaid((before) => ({ text: sentence, count: (before?.count ?? 0) + 1 }));
   };
 
-  if (ways.error) return <Failed error={ways.error} onRetry={() => void ways.refetch()} />;
-  if (!ways.data)
-    return (
-      <Loading>
-        <Skeleton height={480} />
-      </Loading>
-    );
-  const { passkeys } = ways.data;
-  return (
+  const shown = (found: WaysIn) => (
     <div className="stack passkeys">
       {said && (
         <FocusedAlert key={said.count} kind="success">
@@ -58,11 +49,11 @@ export function PasskeysPanel() {
           </div>
           <AddPasskey memberNumber={memberNumber} onAdded={() => void done(text('passkeys.added'))} />
         </div>
-        <PasskeyList memberNumber={memberNumber} passkeys={passkeys} onDone={(sentence) => void done(sentence)} />
+        <PasskeyList memberNumber={memberNumber} passkeys={found.passkeys} onDone={(sentence) => void done(sentence)} />
       </section>
       <YourWaysIn
         memberNumber={memberNumber}
-        ways={ways.data}
+        ways={found}
         onTurnedOff={() => void done(text('passkeys.password.turnedOff'))}
       >
         {hasOutside && (
@@ -78,5 +69,10 @@ export function PasskeysPanel() {
         <p className="muted">{text('passkeys.lost.lead')}</p>
       </section>
     </div>
+  );
+  return (
+    <Loaded query={ways} skeleton={<Skeleton height={480} />}>
+      {shown}
+    </Loaded>
   );
 }

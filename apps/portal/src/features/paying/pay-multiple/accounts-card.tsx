@@ -2,9 +2,11 @@ import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-acco
 import { maxAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import { TextField } from '@rochdale/ui/form/field.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
 import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { Pager } from '@rochdale/ui/table/pager.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import table from 'lucide-static/icons/table.svg?inner';
@@ -81,19 +83,17 @@ function Foot({ list, choice, rows, counts }: FootProps) {
   const { totalRecords, memberRecords } = counts;
   const written = (count: number): string => formatNumber(count);
   const hasMore = totalRecords > list.page.size && totalRecords <= maxAccountsPerPayment;
+  const every = useSend(list.readEvery, (found) => choice.choose(choice.takenByAll(found)));
   const isLeavingOut = choice.takenByAll(rows).length < rows.filter(choice.isPayable).length;
   return (
     <div className="card__foot pay-multiple__foot">
+      {every.error && <Alert kind="danger">{every.error.message}</Alert>}
       <span role="status">
         {text('payMultiple.selected', { count: written(choice.rows.length), total: written(memberRecords) })}
       </span>
       <span className="row row--wrap">
         {hasMore && (
-          <button
-            type="button"
-            className="link-btn small"
-            onClick={() => void list.readEvery().then((every) => choice.choose(choice.takenByAll(every)))}
-          >
+          <button type="button" className="link-btn small" onClick={() => void every.send(undefined)}>
             {text('payMultiple.selectEvery', { count: written(totalRecords) })}
           </button>
         )}

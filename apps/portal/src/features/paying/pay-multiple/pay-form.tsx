@@ -21,7 +21,6 @@ import { amountId } from './account-row.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { selectAllId } from './accounts-table.tsx';
 import { LaterFields } from './later-fields.tsx';
-import type { PayableRow } from './pay-multiple-calls.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
 import { PaymentTypes, paymentTypesId } from './payment-types.tsx';
 import { TotalBar } from './total-bar.tsx';
@@ -36,7 +35,7 @@ import { usePayableAccounts } from './use-payable-accounts.ts';
 export function PayForm({ settings }: { settings: WirePaymentSettings }) {
   const rules = paymentRulesOf(settings);
   const list = usePayableAccounts();
-  const choice = useChoice(rules);
+  const choice = useChoice(rules, list.query.data?.results ?? []);
   const overBalances = useOverBalances(choice, rules);
   const leftType = useLeftChoice(list, choice);
   const payment = usePayNow(settings, list.refresh);
@@ -45,7 +44,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
   const later = usePayLater(isLater);
   const today = list.query.data?.today ?? '';
   const [preferred, setPreferred] = useState(leftType);
-  const [refused, setRefused] = useState<readonly PayableRow[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const text = useText();
 
@@ -64,7 +63,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
     event.preventDefault();
     choice.showErrors(problems.length > 0);
     setRefusals(problems.length > 0 ? refusals + 1 : 0);
-    setRefused(choice.rows.filter((row) => choice.problemOf(row) !== undefined));
+    setRefused(choice.rows.flatMap((row) => (choice.problemOf(row) === undefined ? [] : row.accountNumber)));
     if (problems.length > 0 || later.isBusy) return;
     if (isLater) void later.send(choice.parts);
     else if (!overBalances.asks()) payment.pay({ parts: choice.parts, paymentType });
@@ -91,7 +90,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
         {payment.failure && <FailureBanner failure={payment.failure} onDismiss={payment.dismissFailure} />}
         {later.failure && <FailureBanner failure={later.failure} onDismiss={later.dismissFailure} />}
         {refusals > 0 && problems.length > 0 && <ErrorSummary key={refusals} items={problems} />}
-        <AccountsCard list={list} rules={rules} choice={choice} refused={refused} />
+        <AccountsCard list={list} rules={rules} choice={choice} refused={choice.rowsOf(refused)} />
         <TotalBar parts={choice.parts} paymentType={isLater ? undefined : paymentType} />
       </div>
       <PaymentSummary

@@ -8,14 +8,23 @@ import { violationText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 import type { PayableRow } from './pay-multiple-calls.ts';
+import { useChosenElsewhere } from './use-payable-accounts.ts';
 
 type Rows = Readonly<Record<string, PayableRow>>;
 
-/** Which accounts are chosen and what is typed for each; both outlive a turned page and another search. */
-export function useChoice(rules: PaymentRules) {
+/**
+ * Which accounts are chosen and what is typed for each; both outlive a turned page and another search. What is owed is
+ * what the newest answer says: that of the page that is shown, and of accounts elsewhere.
+ */
+export function useChoice(rules: PaymentRules, shown: readonly PayableRow[]) {
   const [chosen, setChosen] = useState<Rows>({});
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
   const [isRefused, setRefused] = useState(false);
+
+  const elsewhere = useChosenElsewhere(
+    Object.keys(chosen).filter((number) => !shown.some(({ accountNumber }) => accountNumber === number)),
+  );
+  const newest: Rows = { ...chosen, ...byNumber(elsewhere), ...byNumber(shown) };
 
   const isPayable = (row: PayableRow): boolean => {
     const { card, echeck } = eligibility(payableAccountOf(row), rules);
@@ -30,8 +39,7 @@ export function useChoice(rules: PaymentRules) {
     return found && violationText(found);
   };
   const isChosen = (row: PayableRow): boolean => chosen[row.accountNumber] !== undefined;
-  const choose = (rows: readonly PayableRow[]): void =>
-    setChosen((before) => ({ ...before, ...Object.fromEntries(rows.map((row) => [row.accountNumber, row])) }));
+  const choose = (rows: readonly PayableRow[]): void => setChosen((before) => ({ ...before, ...byNumber(rows) }));
   const drop = (rows: readonly PayableRow[]): void => {
     const dropped = new Set(rows.map(({ accountNumber }) => accountNumber));
     setChosen((before) => Object.fromEntries(Object.entries(before).filter(([number]) => !dropped.has(number))));
@@ -49,10 +57,12 @@ export function useChoice(rules: PaymentRules) {
   };
   const rows = Object.keys(chosen)
     .sort()
-    .flatMap((number) => chosen[number] ?? []);
+    .flatMap((number) => newest[number] ?? []);
 
   return {
     rows,
+    /** Accounts as they stand by now. */
+    rowsOf: (numbers: readonly string[]): readonly PayableRow[] => numbers.flatMap((number) => newest[number] ?? []),
     isPayable,
     isChosen,
     choose,
@@ -76,8 +86,8 @@ export function useChoice(rules: PaymentRules) {
       if (text !== '') choose([row]);
     },
     finishAmount: (row: PayableRow): void => {
-      const text = amountOf(row);
-      if (parseAmount(text) !== undefined) setAmount(row, leftAmountText(text));
+      const text = amounts[row.accountNumber];
+      if (text !== undefined && parseAmount(text) !== undefined) setAmount(row, leftAmountText(text));
     },
     problemOf,
     /** What is wrong with an account's amount, once a submit was refused. Not sooner: what moves the page takes a press away. */
@@ -86,5 +96,7 @@ export function useChoice(rules: PaymentRules) {
     parts: rows.map((account): PaymentPart => ({ account, amountCents: parseAmount(amountOf(account)) ?? 0 })),
   };
 }
+
+const byNumber = (rows: readonly PayableRow[]): Rows => Object.fromEntries(rows.map((row) => [row.accountNumber, row]));
 
 export type Choice = ReturnType<typeof useChoice>;

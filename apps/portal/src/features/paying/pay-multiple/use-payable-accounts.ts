@@ -34,6 +34,29 @@ export function usePayableAccounts() {
   };
 }
 
+/**
+ * The member's accounts as they stand, as far as some that are chosen and not on the page that is shown: asked for again
+ * whenever the page is.
+ */
+export function useChosenElsewhere(numbers: readonly string[]): readonly PayableRow[] {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const { data } = useQuery({
+    queryKey: ['pay-multiple', memberNumber, 'elsewhere'],
+    queryFn: async () => {
+      const rows: PayableRow[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { search: '', page, pageSize: maxAccountsPerPayment };
+        const { results, totalRecords } = await readPayableAccounts({ params: { memberNumber }, query });
+        rows.push(...results);
+        const read = new Set(rows.map(({ accountNumber }) => accountNumber));
+        if (rows.length >= totalRecords || results.length === 0 || numbers.every((one) => read.has(one))) return rows;
+      }
+    },
+    enabled: memberNumber !== '' && numbers.length > 0,
+  });
+  return data ?? [];
+}
+
 /** What governs the member's payments. */
 export function usePaymentSettings() {
   const memberNumber = useSession()?.memberNumber ?? '';

@@ -16,6 +16,7 @@ import { AskedHelp } from './asked-help.tsx';
 import { Denials, Offers } from './offers.tsx';
 import { OtherHelp } from './other-help.tsx';
 import { getHelp, type Help, helpKey } from './payment-help-calls.ts';
+import { StillTaken } from './still-taken.tsx';
 import './payment-help.css';
 
 const skeletonHeight = 620;
@@ -58,6 +59,7 @@ function OfAccount({ accountNumber }: { accountNumber: string }) {
                 onPay={setPaying}
               />
             )}
+            <StillTaken taken={found.stillTaken} />
             {found.owed > 0 && <Offers accountNumber={accountNumber} offers={found.offers} onAsked={setAsked} />}
             {found.owed > 0 && <Denials denials={found.denials} owed={found.owed} />}
             <OtherHelp help={found} />

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import type { ScreenQuery } from '../../../lib/address/address.ts';
+import { ApiError } from '../../../lib/calls/api.ts';
 import { keepForTab, keepStored, readForTab } from '../../../lib/device/storage.ts';
 import { readSession } from '../../../lib/session/session.ts';
 import { forgetCode, keptCode } from '../payment-link/kept-link.ts';
@@ -36,6 +37,13 @@ export function askedReceipt(query: ScreenQuery<'payment-success'>): AskedReceip
   return keptReceipt();
 }
 
+/** Whether the account that was paid opens a receipt of Quick Pay: the right that this browser has is over, or another's. */
+export function needsAccount({ isQuickPay, receipt }: AskedReceipt, failure: Error | undefined): boolean {
+  const isRead = (receipt ?? keptReceipt()?.receipt) !== undefined;
+  const isRefused = failure instanceof ApiError && (failure.status === 401 || failure.status === 404);
+  return isQuickPay && isRefused && !isRead && linkCode() === null;
+}
+
 /** A receipt that may be shown, and what emails a copy of it: to a typed address, else to the one on file (paying-75). */
 export interface ShownReceipt {
   readonly result: PaymentResult;
@@ -59,7 +67,7 @@ async function readPaid(asked: AskedReceipt): Promise<ShownReceipt> {
   }
   const again = asked.receipt ?? keptReceipt()?.receipt;
   if (again !== undefined) return { result: await quickPayReceipt({ query: { receipt: again } }), ...copyOf(again) };
-  const code = leftPayment()?.door === 'link' ? keptCode() : null;
+  const code = linkCode();
   const { receipt, ...result } =
     code === null
       ? await quickPayResult({ query: { encryptedPayload } })
@@ -69,6 +77,9 @@ async function readPaid(asked: AskedReceipt): Promise<ShownReceipt> {
   else forgetCode();
   return { result, ...copyOf(receipt) };
 }
+
+/** The code of the link that this tab paid by. */
+const linkCode = (): string | null => (leftPayment()?.door === 'link' ? keptCode() : null);
 
 const typed = (email: string | undefined) => (email === undefined ? {} : { email });
 

@@ -7,8 +7,14 @@ import { keepStored } from '../../../lib/device/storage.ts';
 import { type AccountKeys, FindAccount } from '../find-account/find-account.tsx';
 import { verifyAccount } from './payment-results-calls.ts';
 
-/** A receipt of Quick Pay, opened where nobody has paid: account and digits open it (paying-67). */
-export function ConfirmAccount({ onConfirmed }: { onConfirmed: () => void }) {
+interface ConfirmAccountProps {
+  /** Why what was confirmed did not open it. */
+  readonly refused?: string | undefined;
+  readonly onConfirmed: () => void;
+}
+
+/** A receipt of Quick Pay, opened where nobody has paid, or another account was: account and digits open it (paying-67). */
+export function ConfirmAccount({ refused, onConfirmed }: ConfirmAccountProps) {
   const text = useText();
   const { send, isPending, error } = useSend(
     ({ accountNumber, phone }: AccountKeys) => verifyAccount({ body: { accountNumber, phoneLastFourDigits: phone } }),
@@ -22,7 +28,7 @@ export function ConfirmAccount({ onConfirmed }: { onConfirmed: () => void }) {
       <div className="dialog__body">
         <h1 className="form-title">{text('paymentResult.title')}</h1>
         <p className="form-lead">{text('paymentResult.confirm')}</p>
-        {error && <Alert kind="danger">{error.message}</Alert>}
+        {(error || refused) && <Alert kind="danger">{error?.message ?? refused}</Alert>}
         <FindAccount
           begin={{ accountNumber: '', phone: '' }}
           isBusy={isPending}

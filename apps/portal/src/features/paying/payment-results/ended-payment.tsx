@@ -1,5 +1,5 @@
 import type { WirePaymentStanding } from '@rochdale/contract/schemas/payment-standing';
-import { centsOf } from '@rochdale/domain/money';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -21,6 +21,18 @@ export function EndedPayment({ standing, isQuickPay }: { standing: WirePaymentSt
         left={left}
       />
     );
+  if (standing.state === 'chargedOtherwise') {
+    const amount = formatMoney(centsOf(standing.paymentAmount));
+    const charged = formatMoney(centsOf(standing.chargedAmount ?? 0));
+    return (
+      <NotPaid
+        kind="failed"
+        said={text('paymentResult.chargedOtherwise', { amount, charged })}
+        note={text('paymentResult.chargedOtherwise.note')}
+        left={left}
+      />
+    );
+  }
   return standing.state === 'declined' ? (
     <NotPaid
       kind="failed"

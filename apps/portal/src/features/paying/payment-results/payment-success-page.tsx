@@ -5,9 +5,8 @@ import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
-import { ApiError } from '../../../lib/calls/api.ts';
 import { hasTimedOut, useSession } from '../../../lib/session/session.ts';
-import { type AskedReceipt, askedReceipt } from './asked-receipt.ts';
+import { type AskedReceipt, askedReceipt, needsAccount } from './asked-receipt.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { NoReceipt } from './no-receipt.tsx';
@@ -39,6 +38,7 @@ function Asked({ asked }: { asked: AskedReceipt }) {
     const returnUrl = addressOf('payment-success');
     goTo('login', { ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl }, { replace: true });
   }, [needsLogin, goTo]);
+  const [isConfirmed, setConfirmed] = useState(false);
   const found = usePaymentResult(asked, !needsLogin);
   const { shown, standing, failure, askedAt } = found;
   const wasOpen = found.openSince !== undefined;
@@ -62,8 +62,14 @@ function Asked({ asked }: { asked: AskedReceipt }) {
         />
       ) : standing ? (
         <EndedPayment standing={standing} isQuickPay={isQuickPay} />
-      ) : isQuickPay && failure instanceof ApiError && failure.status === 401 ? (
-        <ConfirmAccount onConfirmed={found.ask} />
+      ) : needsAccount(asked, failure) ? (
+        <ConfirmAccount
+          refused={isConfirmed && !found.isBusy ? failure?.message : undefined}
+          onConfirmed={() => {
+            setConfirmed(true);
+            found.ask();
+          }}
+        />
       ) : (
         <>
           <h1 className="form-title">{text('paymentResult.title')}</h1>

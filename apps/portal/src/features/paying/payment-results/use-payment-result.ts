@@ -17,6 +17,8 @@ export interface FoundResult {
   readonly openSince?: Date | undefined;
   /** Whether the last question had no answer, while nobody knows yet. */
   readonly isSilent?: boolean;
+  /** How long it is not to be asked again. */
+  readonly retryAfterMs?: number | undefined;
   /** Whether it is asked again by itself. */
   readonly isAsking?: boolean;
 }
@@ -51,9 +53,12 @@ export function usePaymentResult(asked: AskedReceipt, mayAsk: boolean) {
     };
   }, [ask, mayAsk]);
 
-  const { standing, openSince, askedAt } = found;
+  const { standing, openSince, askedAt, retryAfterMs } = found;
   const isOpen = standing?.state === 'open';
-  const pause = isOpen && openSince && askedAt ? pauseBeforeAsking(askedAt.getTime() - openSince.getTime()) : undefined;
+  const pause =
+    isOpen && openSince && askedAt
+      ? pauseBeforeAsking(askedAt.getTime() - openSince.getTime(), retryAfterMs)
+      : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins another wait
   useEffect(() => {
     if (!isOpen) return;
@@ -82,7 +87,9 @@ function after(before: FoundResult, answer: Answer): FoundResult {
   const askedAt = deviceTime();
   const standing = standingIn(answer.error);
   if (standing) return { standing, askedAt, openSince: openSince ?? (standing.state === 'open' ? askedAt : undefined) };
-  // A question that had no answer changes nothing of what is known; one that was refused does.
-  const isSilent = answer.error instanceof ApiError && (answer.error.status === 0 || answer.error.status >= 500);
-  return before.standing && isSilent ? { ...before, askedAt, isSilent } : { failure: answer.error };
+  // A question that had no answer, or comes too often, changes nothing of what is known; one that was refused does.
+  if (!(before.standing && answer.error instanceof ApiError)) return { failure: answer.error };
+  const { status, retryAfterMs } = answer.error;
+  const isSilent = status === 0 || status === 429 || status >= 500;
+  return isSilent ? { ...before, askedAt, isSilent, retryAfterMs } : { failure: answer.error };
 }

@@ -26,6 +26,7 @@ function expectedText({ account, terms, isFromBank, today }: ExpectedProps, text
   const cents = {
     accountBalance: centsOf(account.accountBalance),
     bills: account.bills,
+    takenUp: account.takenUp,
     ...(isFromBank && { debitFrom: account.debitFrom }),
   };
   const next = expectedPayment(cents, terms, today);

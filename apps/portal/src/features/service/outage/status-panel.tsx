@@ -113,7 +113,7 @@ function ShownStatus({
         />
         {status.fromSnapshot && <Snapshot asOf={status.asOf} />}
         {failure && (
-          <Alert kind="warning" title={text('outagePage.stale')}>
+          <Alert kind="warning" title={text('error.notAgain')}>
             {failure.message}
           </Alert>
         )}

@@ -1,4 +1,6 @@
+import { askedByPage } from '@rochdale/contract/asked-by';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
+import { isAskedByPage } from '@rochdale/ui/state/asked-by-page.ts';
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
@@ -25,7 +27,7 @@ export function useOutage(accountNumber: string) {
   const key = outageKey(accountNumber);
   const status = useQuery({
     queryKey: [...key, 'status'],
-    queryFn: () => readStatus({ params: { accountNumber } }),
+    queryFn: (asking) => readStatus({ params: { accountNumber } }, { askedBy: isAskedByPage(asking) && askedByPage }),
     // Who looks at an outage waits for its end.
     refetchInterval: ({ state }) => (shownPower(state.data?.isActive ?? '') === 'OFF' ? askAgainMs : false),
     ...always,
@@ -59,7 +61,7 @@ export function useReports(accountNumber: string) {
 export function useAreas(accountNumber: string) {
   return useQuery({
     queryKey: [...outageKey(accountNumber), 'areas'],
-    queryFn: () => listAreas({ params: { accountNumber } }),
+    queryFn: (asking) => listAreas({ params: { accountNumber } }, { askedBy: isAskedByPage(asking) && askedByPage }),
     refetchInterval: askAgainMs,
     ...always,
   });

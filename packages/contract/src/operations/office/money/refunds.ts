@@ -82,7 +82,8 @@ export const refundsOperations = {
   'refunds.ask': officeOperation({
     method: 'POST',
     path: '/v1/payments/{transNo}/refunds',
-    summary: 'Give money of a payment back to where it came from, whole or in part',
+    summary:
+      'Give money of a payment back, whole or in part; the same askId again is answered the same and given back once',
     tag,
     access: staff('payments.refund'),
     changes: 'something',
@@ -92,6 +93,7 @@ export const refundsOperations = {
     twoPeople: 'refund',
     params,
     body: z.object({
+      askId: z.uuid().optional().meta({ description: 'made by the form; a page of the release before sends none' }),
       reason,
       parts,
       withFee: z.boolean().meta({ description: 'whether what is left of the fee goes back too' }),

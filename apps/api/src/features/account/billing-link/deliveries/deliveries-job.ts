@@ -1,4 +1,6 @@
 import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { sending } from '../../../../platform/jobs/looking.ts';
+import type { Waiting } from '../../../../platform/jobs/waiting-store.ts';
 import { type DeliverServices, deliverDue } from './deliver-due.ts';
 import { somethingToTell } from './deliveries-store.ts';
 
@@ -15,8 +17,7 @@ export async function deliveriesJob(
   { boss, repeat, endRepeating, lookAgain }: OpenJobQueue,
   services: DeliverServices,
 ): Promise<() => void> {
-  const { db, clock, billingLink } = services;
-  const { tells } = billingLink.uses;
+  const { tells } = services.billingLink.uses;
   if (tells.size === 0) {
     await endRepeating(name);
     return () => undefined;
@@ -24,10 +25,6 @@ export async function deliveriesJob(
   await repeat(name, { cron: '* * * * *', atStart: true, pollingIntervalSeconds: 0.5, expireInSeconds: 300 }, () =>
     deliverDue(services),
   );
-  const look = async (): Promise<boolean> => {
-    const isAny = await somethingToTell(db, tells, clock.now());
-    if (isAny) await boss.send(name, {});
-    return isAny;
-  };
-  return lookAgain(lookMs, look);
+  const waiting: Waiting = (now) => somethingToTell(tells, now);
+  return lookAgain({ everyMs: lookMs, waiting, look: sending(boss, name) });
 }

@@ -1,5 +1,5 @@
 import { type ToldKind, toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { billingDeliveries } from '../../../../tables/billing-link.ts';
 import { sources } from './sources-store.ts';
@@ -26,15 +26,12 @@ export async function takeOver(db: Executor, kinds: ReadonlySet<ToldKind>, now: 
   return count;
 }
 
-/** Whether something is to be taken over, or told by now. */
-export async function somethingToTell(db: Executor, kinds: ReadonlySet<ToldKind>, now: Date): Promise<boolean> {
+/** Selects a row where something is to be taken over, or told by then. */
+export function somethingToTell(kinds: ReadonlySet<ToldKind>, now: SQLWrapper): SQL {
   const waiting = sql`select 1 from billing_deliveries where kind = ${anyOf(kinds)}
-    and state in ('waiting', 'sent') and try_at <= ${instantOf(now)}`;
-  const free = [...kinds].map((kind) => sql`exists (${sources[kind].free})`);
-  const { rows } = await db.execute<{ there: boolean }>(
-    sql`select ${sql.join([sql`exists (${waiting})`, ...free], sql` or `)} as there`,
-  );
-  return rows[0]?.there === true;
+    and state in ('waiting', 'sent') and try_at <= ${now}`;
+  const each = [waiting, ...[...kinds].map((kind) => sources[kind].free)].map((select) => sql`exists (${select})`);
+  return sql`select 1 where ${sql.join(each, sql` or `)}`;
 }
 
 /** What a payment's number is without what marks that it went back, or counts once more. */

@@ -2,7 +2,7 @@ import { childrenOf, textIn, type XmlElement, xmlElement, xmlText } from '@rochd
 import { type ToldKind, toldKinds } from '@rochdale/domain/account/billing-link/told-kinds';
 import type { BillingLink, LinkAbilities } from '../billing-link.ts';
 import type { Told } from '../told.ts';
-import type { ToldOutage } from '../told-outage.ts';
+import { affectedMethod, outageAsker, outageMethod, outagesMethod } from './ask-outages.ts';
 import { writeComment } from './comment-message.ts';
 import { writeCustomer } from './customer-message.ts';
 import { readExtensionAnswer, writeExtension } from './extension-message.ts';
@@ -10,7 +10,6 @@ import { type MultispeakServer, multispeakServer, offers, type ServerSettings } 
 import { writeOutageReport } from './outage-report-message.ts';
 import { readPaymentAnswer, writePayment } from './payment-message.ts';
 import { readBalance } from './read-location.ts';
-import { readOutage } from './read-outages.ts';
 import { readCustomer, readMeters, readPlace } from './read-record.ts';
 import { refuseFailed } from './refuse-failed.ts';
 
@@ -25,9 +24,6 @@ export interface MultispeakSettings extends ServerSettings {
 
 const customerMethod = 'GetCustomerByCustId';
 const metersMethod = 'GetMeterByAccountNumber';
-const outagesMethod = 'GetAllActiveOutageEvents';
-const outageMethod = 'GetOutageEvent';
-const affectedMethod = 'GetCustomersAffectedByOutage';
 const balanceMethod = 'GetServiceLocationByAccountNumber';
 /** By which method each is told. */
 const tellingMethods = {
@@ -91,28 +87,7 @@ export function multispeakLink(settings: MultispeakSettings): BillingLink {
         meters: readMeters(meters?.result, accountNumber),
       };
     },
-    outages: async (known, signal) => {
-      const leaf = (name: string, text: string): string => xmlElement(name, {}, xmlText(text));
-      const { result, asOf } = await outage.call(outagesMethod, leaf('lastReceived', ''), signal);
-      const active = childrenOf(required(result), 'outageEvent');
-      const numbers = new Set(active.map((event) => event.attributes.get('objectID')));
-      const ended: XmlElement[] = [];
-      for (const number of known.filter((one) => !numbers.has(one))) {
-        const found = required((await outage.call(outageMethod, leaf('outageEventID', number), signal)).result);
-        if (found.attributes.get('objectID') !== number)
-          throw new Error('The outage system answered about another outage.');
-        ended.push(found);
-      }
-      const outages: ToldOutage[] = [];
-      for (const event of [...active, ...ended]) {
-        const number = event.attributes.get('objectID') ?? '';
-        const { result: affected } = await outage.call(affectedMethod, leaf('outageEventID', number), signal);
-        const of = affected && textIn(affected, 'outageEventID');
-        if (of !== undefined && of !== number) throw new Error('The outage system answered about another outage.');
-        outages.push(readOutage(event, affected));
-      }
-      return { asOf, outages };
-    },
+    outages: outageAsker(outage),
     deliver: async (told) => {
       const method = tellingMethods[told.kind];
       const answer = await serverFor(told.kind).call(method, writeTold(told), AbortSignal.timeout(timeoutMs));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from 'soap';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../../../platform/clock.ts';
 import { outageWsdl } from '../testing/cb-wsdl.ts';
 import { DeliveryRefused } from '../told.ts';
@@ -9,6 +9,11 @@ import { multispeakLink } from './multispeak-link.ts';
 
 /** An outage system that another library speaks for. */
 const told: unknown[] = [];
+let active: readonly object[] = [];
+let asked: string[] = [];
+/** Called when it is asked whom an outage affects. */
+let onAsked: (outageNumber: string) => void = () => undefined;
+const meters = Array.from({ length: 9_000 }, (_one, place) => ({ meterNo: `M${place}`, servLoc: `L${place}` }));
 let server: Server;
 let url = '';
 
@@ -29,17 +34,24 @@ const methods = {
     },
   }),
   GetAllActiveOutageEvents: () => ({
-    GetAllActiveOutageEventsResult: { outageEvent: [event('O-1', { outageStatus: 'Assigned', ...reason })] },
+    GetAllActiveOutageEventsResult: { outageEvent: active },
   }),
-  GetOutageEvent: ({ outageEventID }: { outageEventID: string }) => ({
-    GetOutageEventResult: event(outageEventID === 'O-8' ? 'O-7' : outageEventID, isRestored),
-  }),
-  GetCustomersAffectedByOutage: ({ outageEventID }: { outageEventID: string }) => ({
-    customersAffectedbyOutage: {
-      outageEventID,
-      affectedMeters: { affectedMeter: [{ meterNo: 'M1', servLoc: 'L1' }, { servLoc: 'L2' }] },
-    },
-  }),
+  GetOutageEvent: ({ outageEventID }: { outageEventID: string }) => {
+    if (outageEventID === 'O-broken') throw new Error('no such event');
+    if (outageEventID === 'O-gone') return {};
+    return { GetOutageEventResult: event(outageEventID === 'O-8' ? 'O-7' : outageEventID, isRestored) };
+  },
+  GetCustomersAffectedByOutage: ({ outageEventID }: { outageEventID: string }) => {
+    asked.push(outageEventID);
+    onAsked(outageEventID);
+    const few = [{ meterNo: 'M1', servLoc: 'L1' }, { servLoc: 'L2' }];
+    return {
+      customersAffectedbyOutage: {
+        outageEventID,
+        affectedMeters: { affectedMeter: outageEventID === 'O-storm' ? meters : few },
+      },
+    };
+  },
   ODEventNotification: (given: { readonly transactionID: string }) => {
     told.push(given);
     const refused = { attributes: { objectID: given.transactionID, errorString: 'no such place' } };
@@ -54,6 +66,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) =>
     listen(server, '/oa', { CB: { CB: methods } }, outageWsdl(url), () => resolve()),
   );
+});
+beforeEach(() => {
+  active = [event('O-1', { outageStatus: 'Assigned', ...reason })];
+  asked = [];
+  onAsked = () => undefined;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -85,8 +102,41 @@ it('says its outages, those that have ended since, and whom they affect', async 
   ]);
 });
 
-it('what it says of another outage than the one that was asked for is not taken', async () => {
-  await expect(link().outages(['O-8'], soon())).rejects.toThrow('another outage');
+const numbersOf = (all: readonly { readonly outageNumber: string }[]) => all.map(({ outageNumber }) => outageNumber);
+
+it('one that can not be read is named, and keeps no other back', async () => {
+  active = [
+    event('O-2', { outageStatus: 'Restored' }),
+    event('O-3', { startTime: '2026-11-25T10:00:00' }),
+    event('', {}),
+    ...active,
+  ];
+  const { outages, unreadable } = await link().outages(['O-8', 'O-broken', 'O-gone', 'O-9'], soon());
+  expect(numbersOf(outages)).toEqual(['O-1', 'O-9']);
+  expect(numbersOf(unreadable)).toEqual(['O-2', 'O-3', '', 'O-8', 'O-broken', 'O-gone']);
+  expect(unreadable[3]?.error).toMatchObject({ message: expect.stringContaining('another outage') });
+});
+
+it('may take the power from more places than another answer may name', async () => {
+  active = [event('O-storm', {})];
+  const [storm] = (await link().outages([], soon())).outages;
+  expect([storm?.locations.length, storm?.meters.length]).toEqual([9_000, 9_000]);
+});
+
+it('what was read before the time ran out is taken, and the rest is asked about first the next time', async () => {
+  const numbers = Array.from({ length: 40 }, (_one, place) => `O-${place + 100}`);
+  active = numbers.map((number) => event(number, {}));
+  const timeout = new AbortController();
+  onAsked = (number) => number === 'O-120' && timeout.abort();
+  const asker = link();
+  const first = await asker.outages([], timeout.signal);
+  expect(first.unreadable).toEqual([]);
+  expect(first.outages.length).toBeGreaterThan(0);
+  expect(numbersOf(first.outages)).not.toContain('O-139');
+  const read = numbersOf(first.outages);
+  asked = [];
+  expect(numbersOf((await asker.outages([], soon())).outages)).toEqual(numbers);
+  expect(asked.slice(0, numbers.length - read.length).filter((number) => read.includes(number))).toEqual([]);
 });
 
 it('is told of a report as of a call, and refuses one with its reason', async () => {

@@ -1,5 +1,5 @@
 import { multispeakSpace, readSoap, writeSoap } from '@rochdale/contract/billing-link/soap';
-import { childOf, childrenOf, type XmlElement } from '@rochdale/contract/billing-link/xml';
+import { childOf, childrenOf, type XmlBounds, type XmlElement } from '@rochdale/contract/billing-link/xml';
 import type { Clock } from '../../../../platform/clock.ts';
 import { BillingSilent, callBilling } from '../call-billing.ts';
 
@@ -19,8 +19,8 @@ export interface ServerAnswer {
 
 /** A MultiSpeak server at an address. */
 export interface MultispeakServer {
-  /** Calls a method by whichever of its names the other side has. Throws where it has none. */
-  call(method: string, inside: string, signal: AbortSignal): Promise<ServerAnswer>;
+  /** Calls a method by whichever of its names the other side has. Throws where it has none, or answers more than `most`. */
+  call(method: string, inside: string, signal: AbortSignal, most?: XmlBounds): Promise<ServerAnswer>;
   /** Which methods there are, as they were asked for once. */
   methods(signal: AbortSignal): Promise<ReadonlySet<string>>;
   /** Asks anew which methods there are. */
@@ -41,7 +41,12 @@ export const offers = (methods: ReadonlySet<string>, method: string): boolean =>
 export function multispeakServer(url: string, { user, password, company, clock }: ServerSettings): MultispeakServer {
   let methods: ReadonlySet<string> | undefined;
 
-  const callNamed = async (operation: string, inside: string, signal: AbortSignal): Promise<ServerAnswer> => {
+  const callNamed = async (
+    operation: string,
+    inside: string,
+    signal: AbortSignal,
+    most?: XmlBounds,
+  ): Promise<ServerAnswer> => {
     const header = {
       Version: '3.0',
       UserID: user,
@@ -57,8 +62,9 @@ export function multispeakServer(url: string, { user, password, company, clock }
       },
       body: writeSoap(header, operation, inside),
       signal,
+      maxLetters: most?.letters,
     });
-    const message = readSoap(text);
+    const message = readSoap(text, most);
     if (message.body.name !== `${operation}Response`) throw new Error('The billing system answered something else.');
     // Of one answer MultiSpeak has another name: that of what is in it.
     const result = childOf(message.body, `${operation}Result`) ?? message.body.children[0];
@@ -85,11 +91,11 @@ export function multispeakServer(url: string, { user, password, company, clock }
   return {
     methods: known,
     askMethods,
-    call: async (method, inside, signal) => {
+    call: async (method, inside, signal, most) => {
       const offered = await known(signal);
       const name = namesOf(method).find((one) => offered.has(one));
       if (name === undefined) throw new Error(`The billing system does not offer ${method}.`);
-      return callNamed(name, inside, signal);
+      return callNamed(name, inside, signal, most);
     },
   };
 }

@@ -3,18 +3,19 @@ import { type TestDatabase, testDatabase } from '../../../../platform/testing/te
 import { doubtsSince } from '../answers-store.ts';
 import type { BillingLink } from '../billing-link.ts';
 import { filesLink } from '../files-link.ts';
-import type { ToldOutage } from '../told-outage.ts';
+import type { ToldOutage, ToldOutages } from '../told-outage.ts';
 import { takeOutages } from './take-outages.ts';
 
 let database: TestDatabase;
 let told: readonly ToldOutage[] = [];
+let unreadable: ToldOutages['unreadable'] = [];
 let asked: readonly string[] = [];
 const link: BillingLink = {
   ...filesLink,
   uses: { ...filesLink.uses, outages: true },
   outages: async (known) => {
     asked = known;
-    return { asOf: null, outages: told };
+    return { asOf: null, outages: told, unreadable };
   },
 };
 const take = () =>
@@ -75,6 +76,18 @@ it('the office’s own word stands until the outage system says something new, a
        (select count(*)::int from outage_locations where outage_number = 'N-1') as places from outages where outage_number = 'N-1'`,
   );
   expect(rows).toEqual([{ estimate: '2026-11-20T15:30', es: 'Un árbol', places: 1 }]);
+});
+
+it('one that could not be read is left as it is and told, and the rest is taken', async () => {
+  told = [outage('N-6')];
+  unreadable = [{ outageNumber: 'N-1', error: new Error('no moment') }];
+  expect(await take()).toBe(1);
+  unreadable = [];
+  const doubts = await doubtsSince(database.db, new Date(0));
+  expect(doubts).toContainEqual(expect.objectContaining({ accountNumber: 'outage N-1', kind: 'unreadable' }));
+  const { rows } = await database.pool.query("select restored_at from outages where outage_number = 'N-1'");
+  expect(rows).toEqual([{ restored_at: null }]);
+  await database.pool.query("delete from outages where outage_number = 'N-6'");
 });
 
 it('one that ended is asked for no more', async () => {

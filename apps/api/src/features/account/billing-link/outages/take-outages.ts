@@ -19,7 +19,8 @@ export interface OutageLinkServices {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const waitMs = 30_000;
+/** Less than the minute after which it is asked again. */
+const waitMs = 50_000;
 
 /**
  * Asks the outage system for its outages, and for those that it told of and that have not ended here, and makes each the
@@ -29,7 +30,8 @@ const waitMs = 30_000;
 export async function takeOutages(services: OutageLinkServices): Promise<number> {
   const { db, billingLink, log } = services;
   if (!billingLink.uses.outages) return 0;
-  const { asOf, outages } = await billingLink.outages(await openLinkedOutages(db), AbortSignal.timeout(waitMs));
+  const known = await openLinkedOutages(db);
+  const { asOf, outages, unreadable } = await billingLink.outages(known, AbortSignal.timeout(waitMs));
   let written = 0;
   for (const told of outages) {
     try {
@@ -39,18 +41,23 @@ export async function takeOutages(services: OutageLinkServices): Promise<number>
       log.warn({ err: error, outageNumber: told.outageNumber }, 'an outage of the outage system could not be taken');
     }
   }
+  for (const { outageNumber, error } of unreadable) {
+    log.warn({ err: error, outageNumber }, 'an outage of the outage system could not be read');
+    await doubt(services, outageNumber, 'unreadable');
+  }
   return written;
 }
+
+const doubt = ({ db, clock }: OutageLinkServices, outageNumber: string, kind: 'back-in-time' | 'unreadable') =>
+  noteDoubt(db, { accountNumber: `outage ${outageNumber.slice(0, 40)}`.trim(), kind }, clock.now());
 
 async function takeOutage(services: OutageLinkServices, told: ToldOutage, asOf: Date | null): Promise<boolean> {
   const { db, clock, site } = services;
   const { outageNumber } = told;
   const now = clock.now();
-  const doubt = (kind: 'back-in-time' | 'unreadable') =>
-    noteDoubt(db, { accountNumber: `outage ${outageNumber.slice(0, 40)}`, kind }, now);
   const last = await lastTold(db, outageNumber);
   if (asOf && last?.asOf && asOf < last.asOf) {
-    await doubt('back-in-time');
+    await doubt(services, outageNumber, 'back-in-time');
     return false;
   }
   const hash = createHash('sha256').update(JSON.stringify(told)).digest('hex');
@@ -79,10 +86,11 @@ async function takeOutage(services: OutageLinkServices, told: ToldOutage, asOf: 
   const saved = await saveOutages(db, [{ line: 1, record }], {
     now: localTimeOf(now, timeZone),
     at: now,
+    timeZone,
     name: null,
   });
   if (saved.problems.length > 0) {
-    await doubt('unreadable');
+    await doubt(services, outageNumber, 'unreadable');
     return false;
   }
   await keepTold(db, { outageNumber, told: hash, asOf });

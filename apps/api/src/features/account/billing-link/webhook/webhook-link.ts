@@ -93,6 +93,7 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
       const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
       return {
         asOf: new Date(asOf),
+        unreadable: [],
         outages: outages.map((one) => ({
           ...one,
           startedAt: new Date(one.startedAt),

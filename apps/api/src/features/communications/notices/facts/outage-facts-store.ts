@@ -108,13 +108,27 @@ export async function concernedAccounts(db: Executor, { from, now }: OutageSpan)
   return found.map(({ accountNumber }) => accountNumber);
 }
 
-/** Which of some accounts an announcement of an outage tells, or has told: `account outage`. */
-export async function announcedOutages(db: Executor, numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ told: string }>(sql`
-    select account_number || ' ' || outage_number as told from announcement_accounts join announcements using (announcement_id)
-    where account_number = any(${sql.param([...numbers])}) and topic = 'outage' and outage_number is not null
-      and (state <> 'over' or exists (select from announcement_recipients r
-        where r.announcement_id = announcements.announcement_id and r.state in ('written', 'sent', 'kept')
-          and announcement_accounts.account_number = any(r.account_numbers)))`);
-  return new Set(rows.map(({ told }) => told));
+/**
+ * How far announcements of some outages have told some of their accounts, by `account outage`: `told` where one was handed
+ * over, `underWay` where one is being sent. One that nobody has started, was stopped or called off tells nobody.
+ */
+export async function announcedOutages(
+  db: Executor,
+  numbers: readonly string[],
+  outageNumbers: readonly string[],
+): Promise<ReadonlyMap<string, 'told' | 'underWay'>> {
+  const accountNumbers = sql.param([...numbers]);
+  const { rows } = await db.execute<{ key: string; isTold: boolean }>(sql`
+    with of_outages as (
+      select announcement_id, outage_number, state from announcements
+      where topic = 'outage' and outage_number = any(${sql.param([...outageNumbers])})),
+    going as (
+      select account_number, outage_number, false as is_told from of_outages join announcement_accounts using (announcement_id)
+      where state = 'sending' and account_number = any(${accountNumbers})
+      union all
+      select account_number, outage_number, r.state <> 'written' from of_outages
+        join announcement_recipients r using (announcement_id) cross join unnest(r.account_numbers) account_number
+      where r.state in ('written', 'sent', 'kept') and account_number = any(${accountNumbers}))
+    select account_number || ' ' || outage_number as key, bool_or(is_told) as "isTold" from going group by 1`);
+  return new Map(rows.map(({ key, isTold }) => [key, isTold ? 'told' : 'underWay']));
 }

@@ -1,11 +1,12 @@
 import type { OwingFacts } from '@rochdale/domain/communications/notices/billing-notices';
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { accounts } from '../../../../tables/accounts.ts';
 import { autoPays } from '../../../../tables/auto-pay.ts';
 import { drafts } from '../../../../tables/draft-payments.ts';
 import { duePayments } from '../../../../tables/due-payments.ts';
 import { accountDetails } from '../../../../tables/overview.ts';
+import { storedPayments } from '../../../../tables/payment-profile.ts';
 import { scheduledPaymentAccounts, scheduledPayments } from '../../../../tables/scheduled-payments.ts';
 import { unconfirmedPayments } from '../../../account/accounts/public.ts';
 import type { OfAccount } from './bill-facts-store.ts';
@@ -25,6 +26,7 @@ export async function owingOf(
       isBankrupt: accounts.isBankrupt,
       unconfirmed: unconfirmedPayments,
       autoPay: getTableColumns(autoPays),
+      chargeable: storedPayments.storedPaymentId,
       draft: drafts.accountNumber,
       heldAt: drafts.heldAt,
       autoPayExists: accountDetails.autoPayExists,
@@ -32,15 +34,35 @@ export async function owingOf(
     })
     .from(accounts)
     .leftJoin(autoPays, eq(autoPays.accountNumber, accounts.accountNumber))
+    .leftJoin(
+      storedPayments,
+      and(
+        eq(storedPayments.memberNumber, autoPays.memberNumber),
+        eq(storedPayments.storedPaymentId, autoPays.storedPaymentId),
+        isNotNull(storedPayments.token),
+        isNull(storedPayments.removedAt),
+        isNull(storedPayments.blockedAt),
+      ),
+    )
     .leftJoin(drafts, eq(drafts.accountNumber, accounts.accountNumber))
     .leftJoin(accountDetails, eq(accountDetails.accountNumber, accounts.accountNumber))
     .where(inArray(accounts.accountNumber, [...accountNumbers]));
   const scheduled = await scheduledFor(db, accountNumbers, today);
   const failing = await accountsOfFailingPlans(db, accountNumbers);
   return found.map(
-    ({ accountBalance, unconfirmed, draft, heldAt, autoPayExists, officeDraftDate, autoPay, ...account }) => ({
+    ({
+      accountBalance,
+      unconfirmed,
+      draft,
+      heldAt,
+      autoPayExists,
+      officeDraftDate,
+      autoPay,
+      chargeable,
+      ...account
+    }) => ({
       ...account,
-      autoPay: autoPay && { ...autoPay, lastFailed: failing.has(account.accountNumber) },
+      autoPay: autoPay && { ...autoPay, isFailing: chargeable === null || failing.has(account.accountNumber) },
       balance: accountBalance - Number(unconfirmed),
       // A draft date that has passed says nothing of the bill that is open now.
       hasDraft:

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 async function withAutoPay(): Promise<void> {
   await query(
-    "insert into stored_payments (member_number, stored_payment_id, payment_type) values ($1, 'S1', 'Credit')",
+    "insert into stored_payments (member_number, stored_payment_id, payment_type, token) values ($1, 'S1', 'Credit', 'TEST-CARD-1111')",
     [account],
   );
   await query(
@@ -59,6 +59,16 @@ it.each([
   await attempt('2027-04-12', state === 'paid' ? 'failed' : 'paid', null);
   await attempt('2027-05-12', state, reason);
   expect(await isCalledToMind()).toBe(isTold);
+});
+
+it.each([
+  ['closed', 'blocked_at = now()'],
+  ['removed', 'removed_at = now()'],
+])('a bill is called to mind before its day when the card of auto pay was %s', async (_what, change) => {
+  await withAutoPay();
+  await attempt('2027-05-12', 'paid', null);
+  await query(`update stored_payments set ${change}`);
+  expect(await isCalledToMind()).toBe(true);
 });
 
 it('what a card did that was exchanged since does not count', async () => {

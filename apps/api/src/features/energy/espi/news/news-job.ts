@@ -1,6 +1,7 @@
 import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { sending } from '../../../../platform/jobs/looking.ts';
 import { gatherNews, type NewsServices } from './gather-news.ts';
-import { addressesWithNews } from './news-store.ts';
+import { addressWithNews } from './news-store.ts';
 
 const name = 'usage-news.gather';
 /** How often is looked whether something has come that an app is to be told of. */
@@ -11,9 +12,5 @@ export async function newsJob({ boss, repeat, lookAgain }: OpenJobQueue, service
   await repeat(name, { cron: '* * * * *', pollingIntervalSeconds: 0.5, expireInSeconds: 300 }, () =>
     gatherNews(services),
   );
-  return lookAgain(lookMs, async () => {
-    const found = await addressesWithNews(services.db);
-    if (found.length > 0) await boss.send(name, {});
-    return found.length > 0;
-  });
+  return lookAgain({ everyMs: lookMs, waiting: () => addressWithNews, look: sending(boss, name) });
 }

@@ -17,19 +17,22 @@ export interface AddressWithNews {
   readonly appId: string;
 }
 
-/**
- * Addresses of apps that may be told of something now: one that has not taken what it was told before is told of all that
- * has come since in one piece, once it has.
- */
-export async function addressesWithNews(db: Executor): Promise<AddressWithNews[]> {
-  const { rows } = await db.execute<{ webhook_id: string; app_id: string }>(sql`
+/** Selects them. */
+export const addressWithNews = sql`
     select webhook_id, app_id from webhooks join third_parties using (app_id)
     where ended_at is null and switched_off_at is null and locked_secret is not null and suspended_at is null
       and (exists (select 1 from connections join connection_news using (connection_id)
           where connections.app_id = webhooks.app_id and connections.ended_at is null)
         or exists (select 1 from connection_ends where connection_ends.app_id = webhooks.app_id))
       and not exists (select 1 from webhook_events waiting
-        where waiting.webhook_id = webhooks.webhook_id and waiting.state = 'waiting')`);
+        where waiting.webhook_id = webhooks.webhook_id and waiting.state = 'waiting')`;
+
+/**
+ * Addresses of apps that may be told of something now: one that has not taken what it was told before is told of all that
+ * has come since in one piece, once it has.
+ */
+export async function addressesWithNews(db: Executor): Promise<AddressWithNews[]> {
+  const { rows } = await db.execute<{ webhook_id: string; app_id: string }>(addressWithNews);
   return rows.map((row) => ({ webhookId: row.webhook_id, appId: row.app_id }));
 }
 

@@ -1,4 +1,3 @@
-import type { LocalDay } from '@rochdale/domain/dates';
 import type { ConnectionEnder } from '@rochdale/domain/identity/connected-apps/connection-rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/database/database.ts';
@@ -37,22 +36,12 @@ export async function endConnectionsWithoutAccounts(
   await endWhere(tx, and(ofOthers, opensNone()), end);
 }
 
-/** Ends what logins allowed of accounts of another once the last day of their delegation is over. */
-export async function endLapsedConnections(tx: Transaction, today: LocalDay, at: Date): Promise<void> {
-  const hasLapsed = sql`exists (select 1 from delegations where delegations.login_key = connections.login_key
-    and delegations.member_number = connections.member_number and state = 'accepted' and delegations.ends_on < ${today})`;
-  await endWhere(tx, and(hasLapsed, opensNone(today)), { by: 'member', at });
-}
-
-/** A connection names accounts, and its login opens none of them; nor one whose grant has lapsed, where a day is given. */
-function opensNone(today?: LocalDay): SQL {
-  const lasts =
-    today === undefined ? sql`true` : sql`(login_grants.ends_on is null or login_grants.ends_on >= ${today})`;
-  return sql`cardinality(connections.account_numbers) > 0 and not exists (select 1 from login_grants
+/** A connection names accounts, and its login opens none of them. */
+const opensNone = (): SQL =>
+  sql`cardinality(connections.account_numbers) > 0 and not exists (select 1 from login_grants
     where login_grants.login_key = connections.login_key and login_grants.member_number = connections.member_number
-      and login_grants.scope in ('all', 'manage') and ${lasts}
+      and login_grants.scope in ('all', 'manage')
       and login_grants.account_number = any(connections.account_numbers || array['']))`;
-}
 
 async function endWhere(tx: Transaction, which: SQL | undefined, { by, at }: End): Promise<number> {
   const ended = await tx

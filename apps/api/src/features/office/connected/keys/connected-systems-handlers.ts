@@ -43,7 +43,8 @@ export function connectedSystemsHandlers(services: ConnectedSystemsServices): Pi
   const { db, clock, vault, site } = services;
   return {
     'connected-outages.put': async ({ body, caller }) => {
-      const by = { now: localNow(clock, site().timeZone), at: clock.now(), name: null };
+      const { timeZone } = site();
+      const by = { now: localNow(clock, timeZone), at: clock.now(), timeZone, name: null };
       const told = body.outages.map((given, index) => ({ line: index + 1, record: readOutageRecord(given) }));
       const outages = told.map(({ record }) => record.outageNumber);
       try {

@@ -199,6 +199,18 @@ describe('with a key', () => {
     expect(out.statusCode).toBe(400);
   });
 
+  it('files are of the moment at which they were given in, however long they waited (office-6)', async () => {
+    const { headers } = await keyOf(at, ['imports.put']);
+    const payload = { files: [{ name: 'meters.csv', text: 'accountNumber,meterNumber,meterType,installedOn\r\n' }] };
+    await at.app.inject({ method: 'POST', url: '/v3/connected/imports', headers, payload });
+    await rows("update key_uploads set received_at = '2026-01-05T10:00:00Z' where locked_body is not null");
+    const patient = openDatabase(at.database.url, 4, patientAnswers);
+    await takeUploads({ ...at.services, db: patient.db, pool: patient.pool, log: { error: () => undefined } });
+    await patient.close();
+    const [run] = await rows('select files from import_runs order by import_number desc limit 1');
+    expect(run.files).toMatchObject([{ file: 'meters.csv', asOf: '2026-01-05T10:00:00.000Z' }]);
+  });
+
   it('files that open members’ logins are taken from no key (office-136)', async () => {
     const { headers } = await keyOf(at, keyPermissions);
     for (const name of ['logins.csv', 'login-grants.csv']) {

@@ -7,9 +7,10 @@ import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { sending } from '../../../../platform/jobs/looking.ts';
 import type { Vault } from '../../../../platform/sealing/vault.ts';
 import { importAndRecord } from '../../importing/recording/public.ts';
-import { changeUpload, isUploadWaiting, type KeyUpload, nextUpload } from './uploads-store.ts';
+import { changeUpload, type KeyUpload, nextUpload, waitingUpload } from './uploads-store.ts';
 
 /** A file as it was given in. */
 export interface UploadedFile {
@@ -51,7 +52,7 @@ async function takeUpload(
   upload: KeyUpload,
   by: string,
 ): Promise<void> {
-  const { uploadId, lockedBody, isFull } = upload;
+  const { uploadId, lockedBody, isFull, receivedAt } = upload;
   if (lockedBody === null) return;
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-upload-'));
   try {
@@ -63,6 +64,7 @@ async function takeUpload(
       pool,
       vault,
       clock,
+      givenAt: receivedAt,
       timeZone: site().timeZone,
       by,
       full: isFull,
@@ -96,10 +98,5 @@ export async function uploadsJob(
   await repeat(name, { cron: '* * * * *', pollingIntervalSeconds: 1, expireInSeconds: 3600, retryLimit: 2 }, () =>
     takeUploads(services),
   );
-  const look = async (): Promise<boolean> => {
-    const isWaiting = await isUploadWaiting(services.db);
-    if (isWaiting) await boss.send(name, {});
-    return isWaiting;
-  };
-  return lookAgain(lookMs, look);
+  return lookAgain({ everyMs: lookMs, waiting: () => waitingUpload, look: sending(boss, name) });
 }

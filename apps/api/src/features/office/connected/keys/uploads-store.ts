@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { apiKeys, keyUploads } from '../../../../tables/connected.ts';
 
@@ -18,6 +18,9 @@ export const findUpload = async (db: Executor, uploadId: string, keyId: string):
   )[0];
 
 /** Whether the importer has not had an upload yet. */
+/** Selects a row where there is one. */
+export const waitingUpload = sql`select 1 from ${keyUploads} where ${isNotNull(keyUploads.lockedBody)}`;
+
 export const isUploadWaiting = async (db: Executor): Promise<boolean> =>
   (await db.select({ one: keyUploads.uploadId }).from(keyUploads).where(isNotNull(keyUploads.lockedBody)).limit(1))
     .length > 0;

@@ -187,6 +187,7 @@ describe('what comes about', () => {
       saveOutages(bench.services.db, [{ line: 1, record: { ...record, ...change } }], {
         now: '2026-01-05T12:00',
         at: new Date('2026-01-05T20:00:00Z'),
+        timeZone: 'America/Los_Angeles',
         name: null,
       });
     await save();

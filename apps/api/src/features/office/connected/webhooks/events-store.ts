@@ -1,5 +1,20 @@
 import type { WebhookEvent } from '@rochdale/domain/office/connected/webhook-rules';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { webhookAttempts, webhookEvents, webhooks } from '../../../../tables/connected.ts';
@@ -37,21 +52,27 @@ export interface DueAddress {
   readonly appId: string | null;
 }
 
-/** Addresses for which an event is due: none that was switched off, none of a third party that the office stopped. */
+/** An event is due: of no address that was switched off, and of no third party that the office stopped. */
+const isDue = (now: SQLWrapper) =>
+  and(
+    isNull(webhooks.endedAt),
+    isNull(webhooks.switchedOffAt),
+    isNotNull(webhooks.lockedSecret),
+    sql`not exists (select 1 from third_parties t where t.app_id = ${webhooks.appId} and t.suspended_at is not null)`,
+    sql`exists (select 1 from webhook_events e where e.webhook_id = ${webhooks.webhookId}
+      and e.state = 'waiting' and e.next_at <= ${now})`,
+  );
+
+/** Selects a row where an event is due. */
+export const dueAddress = (now: SQLWrapper): SQL => sql`select 1 from ${webhooks} where ${isDue(now)}`;
+
+/** Addresses for which an event is due. */
 export async function dueAddresses(db: Executor, now: Date): Promise<DueAddress[]> {
   const { webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil, appId } = webhooks;
   const found = await db
     .select({ webhookId, url, lockedSecret, lockedOldSecret, oldSecretUntil, appId })
     .from(webhooks)
-    .where(
-      and(
-        isNull(webhooks.endedAt),
-        isNull(webhooks.switchedOffAt),
-        sql`not exists (select 1 from third_parties t where t.app_id = ${webhooks.appId} and t.suspended_at is not null)`,
-        sql`exists (select 1 from webhook_events e where e.webhook_id = ${webhooks.webhookId}
-          and e.state = 'waiting' and e.next_at <= ${now.toISOString()}::timestamptz)`,
-      ),
-    );
+    .where(isDue(sql`${now.toISOString()}::timestamptz`));
   return found.flatMap((one) => (one.lockedSecret === null ? [] : [{ ...one, lockedSecret: one.lockedSecret }]));
 }
 

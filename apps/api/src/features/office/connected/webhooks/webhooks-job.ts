@@ -1,6 +1,7 @@
 import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { sending } from '../../../../platform/jobs/looking.ts';
 import { type DeliverServices, deliverWebhooks } from './deliver-webhooks.ts';
-import { dueAddresses } from './events-store.ts';
+import { dueAddress } from './events-store.ts';
 
 const name = 'webhooks.deliver';
 /** How often is looked whether an address is to be told of something. */
@@ -14,10 +15,5 @@ export async function webhooksJob(
   await repeat(name, { cron: '* * * * *', pollingIntervalSeconds: 0.5, expireInSeconds: 300 }, () =>
     deliverWebhooks(services),
   );
-  const look = async (): Promise<boolean> => {
-    const due = await dueAddresses(services.db, services.clock.now());
-    if (due.length > 0) await boss.send(name, {});
-    return due.length > 0;
-  };
-  return lookAgain(lookMs, look);
+  return lookAgain({ everyMs: lookMs, waiting: dueAddress, look: sending(boss, name) });
 }

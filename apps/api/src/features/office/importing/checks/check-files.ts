@@ -40,6 +40,8 @@ export async function checkFiles(
   client: pg.PoolClient,
   options: {
     readonly startedAt: Date;
+    /** Of which moment a file is that `as-of.csv` does not name. */
+    readonly givenAt: Date;
     /** The co-op's day. */
     readonly today: LocalDay;
     readonly paymentsAlone: boolean;
@@ -78,7 +80,8 @@ export async function checkFiles(
       months: new Set(),
       sha256: '',
       confirms: false,
-      asOf: drawn.get(entity.file) ?? options.startedAt,
+      asOf: drawn.get(entity.file) ?? options.givenAt,
+      isDated: drawn.has(entity.file),
     };
     files.push(file);
     const report = (problem: RowProblem, isFatal: boolean) => {

@@ -7,6 +7,8 @@ export interface CheckedFile {
   readonly bytes: number;
   /** When it was drawn from the billing system. */
   readonly asOf: Date;
+  /** Whether `as-of.csv` says so. */
+  readonly isDated: boolean;
   sha256: string;
   /** Whether a row says that a payment of the portal's is in the balances. */
   confirms: boolean;

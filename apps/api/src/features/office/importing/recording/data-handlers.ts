@@ -1,4 +1,5 @@
 import { excessesOf, type ImportChange, importBounds } from '@rochdale/domain/office/importing/import-bounds';
+import { todayAt } from '../../../../platform/clock.ts';
 import { refusal } from '../../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';
 import type { FileChange } from '../../../../tables/importing.ts';
@@ -11,14 +12,15 @@ import { confirmTry, findRun, findTry, type ImportTry, lastNight, runsBefore, tr
 const pageOf = 30;
 
 /** What came from the billing system and what goes to it (office-116 to office-118). */
-export function dataHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'clock'>) {
+export function dataHandlers({ db, clock, site }: Pick<OfficeServices, 'db' | 'clock' | 'site'>) {
+  const today = () => todayAt(clock, site().timeZone);
   return {
     'data.see': async () => {
       const [night, exports, untaken, notMoved] = await Promise.all([
         lastNight(db),
         newestExports(db),
         untakenExports(db),
-        countNotMoved(db),
+        countNotMoved(db, today()),
       ]);
       return {
         night: night
@@ -45,7 +47,7 @@ export function dataHandlers({ db, clock }: Pick<OfficeServices, 'db' | 'clock'>
       };
     },
     'not-moved.file': async ({ note }) => {
-      const list = await listNotMoved(db);
+      const list = await listNotMoved(db, today());
       await note(db, { act: 'not-moved-listed', facts: { lines: list.length } });
       return inOrder(notMovedLines(list));
     },

@@ -22,7 +22,11 @@ export async function importAndRecord(db: Database, options: ImportOptions): Pro
     const confirmation = await confirmationOf(db, tried.filesHash, since);
     const { confirmedBy, reason } = confirmation ?? {};
     if (confirmation && confirmedBy && reason) {
-      const written = await importFolder({ ...options, bounds: { confirmedBy, reason } });
+      const written = await importFolder({
+        givenAt: confirmation.triedAt,
+        ...options,
+        bounds: { confirmedBy, reason },
+      });
       if (written.written) await useConfirmation(db, confirmation.tryNumber);
       return written;
     }

@@ -3,6 +3,7 @@ import { testApp } from '../../../../platform/testing/test-app.ts';
 import { testVault } from '../../../../platform/testing/test-vault.ts';
 import { type Clerk, testOffice } from '../../../../testing/office.ts';
 import type { ImportOptions } from '../import-options.ts';
+import { listImportRuns } from '../public.ts';
 import { withImportFolder } from '../testing/import-files.ts';
 import { addNight, importAndRecord } from './public.ts';
 
@@ -66,6 +67,8 @@ it('one beyond a bound is held, and goes through only when somebody else has con
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await imported(accounts('9000000.01'))).takenBack).toBe('needs-second');
   expect((await imported(files)).written).toBe(true);
+  // However long the confirmation took, the balances are no newer.
+  expect((await listImportRuns(at.services.db, 1))[0]?.files).toMatchObject([{ asOf: held.at }]);
   expect(await seen(held.importId)).toMatchObject({
     writtenBy: expect.stringMatching(/^import-/),
     confirmed: { reason },

@@ -1,7 +1,7 @@
 import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
 import { urgencyOf } from '@rochdale/domain/office/outages/urgency';
 import { mapOutage } from '@rochdale/domain/service/outage-map/outage-map';
-import { localNow } from '../../../../platform/clock.ts';
+import { latestNow, localNow } from '../../../../platform/clock.ts';
 import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';
 import { presentTerritory, servedAreaMemory, type Territory } from '../../../service/outage/public.ts';
 import { protectedAmong } from '../../member-marks/public.ts';
@@ -16,13 +16,14 @@ export function outagesMapHandlers(services: OfficeServices & { readonly territo
   return {
     'outages.map': async ({ caller: { permissions } }) => {
       const asOf = localNow(clock, site().timeZone);
+      const latest = latestNow(clock, site().timeZone);
       const today = asOf.slice(0, 10);
       const seesPressing = permissions.has('outages.change');
       const [served, drawn, waiting, pressing] = await Promise.all([
         servedArea.at(clock.now()),
-        drawnPlaces(db, asOf),
+        drawnPlaces(db, latest),
         waitingPlaces(db, clock.now(), today),
-        seesPressing ? pressingPlaces(db, asOf, today) : [],
+        seesPressing ? pressingPlaces(db, latest, today) : [],
       ]);
       const kept = await protectedAmong(db, [
         ...new Set([

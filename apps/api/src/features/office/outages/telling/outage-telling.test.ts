@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { localTimeOf } from '../../../../platform/clock.ts';
 import { testApp } from '../../../../platform/testing/test-app.ts';
 import { type Clerk, testOffice } from '../../../../testing/office.ts';
+import { type AnnouncementAct, actOnAnnouncement } from '../../../communications/announcements/public.ts';
 import { runSeconds } from '../../../communications/announcements/testing/announced-co-op.ts';
-import { runNotices } from '../../../communications/notices/run-notices.ts';
+import { recordNotices, runNotices } from '../../../communications/notices/run-notices.ts';
 import { choose, notifiedMember } from '../../../communications/notices/testing/notified-co-op.ts';
 
 const numbers = ['980001', '980002', '980003'];
@@ -83,8 +84,18 @@ const end = (version: number) =>
 const preview = async () => (await office.call('outages.telling', { params: { outageNumber } }, ray)).json();
 const tell = async (news?: number) =>
   office.call('outages.tell', { params: { outageNumber }, body: { news: news ?? (await preview()).news } }, ray);
-const deliver = () => runSeconds(at.database, { ...at.services, carriers }, new Date());
+const deliver = (by = carriers) => runSeconds(at.database, { ...at.services, carriers: by }, new Date());
+const act = async (what: AnnouncementAct) => {
+  for (const { id } of await rows('select announcement_id as id from announcements'))
+    await actOnAnnouncement({ clock: at.services.clock, name: 'Ben' }, at.services.db, id, what);
+};
 const notice = () => runNotices({ ...at.services, log: fastify({ logger: false }).log });
+/** What went or is to go to the phones of those who chose it: whether by an announcement or a notice. */
+const written = async () =>
+  (
+    await rows(`select kind from outgoing_messages
+      where recipient like '541555019_' and state not in ('dropped', 'refused') order by kind`)
+  ).map(({ kind }) => kind);
 const texts = () => told.filter((one) => /^541555019/.test(one));
 
 it('is shown in both languages with whom it reaches, and told each once, however often it is pressed', async () => {
@@ -167,6 +178,39 @@ it('is told to nobody after power is back', async () => {
   expect((await tell(1)).json().message).toBe('This outage has ended already.');
 });
 
+it('is told by the notice to whom a stop or a calling off left untold, and to nobody twice', async () => {
+  const thrice = (kind: string) => [kind, kind, kind];
+  for (const how of ['stop', 'call-off'] as const) {
+    await afresh();
+    await tell();
+    await notice();
+    expect(await written()).toEqual([]);
+    const stopping = async (recipient: string, message: { readonly text: string }) => {
+      await carry(recipient, message);
+      await act(how);
+    };
+    await deliver({ ...carriers, text: stopping });
+    await deliver();
+    expect(await written()).toEqual(['announcement']);
+    await notice();
+    await act('resume');
+    await deliver();
+    await notice();
+    expect(await written()).toEqual(['announcement', 'notice-outage', 'notice-outage']);
+    await end(1);
+    await notice();
+    expect((await written()).slice(3)).toEqual(thrice('notice-restoration'));
+  }
+});
+
+it('counts as told by the notice as well, whatever became of it, where all is recorded as told', async () => {
+  await tell();
+  expect(await recordNotices(at.services)).toMatchObject({ outage: 3 });
+  await act('stop');
+  await notice();
+  expect(await written()).toEqual([]);
+});
+
 it('goes to a second person where it is more than one may tell', async () => {
   await rows(`insert into members (member_number, first_name, last_name, email)
     select 'T' || i, 'T', 'T', 'T' || i || '@many.example' from generate_series(1, 501) i on conflict do nothing`);
@@ -177,4 +221,18 @@ it('goes to a second person where it is more than one may tell', async () => {
   expect((await preview()).needsSecond).toBe(true);
   expect((await tell()).json().waits).toBe(true);
   expect(await rows('select state from announcements')).toEqual([{ state: 'ready' }]);
+  await notice();
+  expect(await written()).toEqual(['notice-outage', 'notice-outage', 'notice-outage']);
+  await act('start');
+  await deliver();
+  await notice();
+  expect(await written()).toEqual(['notice-outage', 'notice-outage', 'notice-outage']);
+  expect(told.filter((one) => one.includes('@many.example'))).toHaveLength(501);
+});
+
+it('is told by the notice at once where nobody has started it, and where it was called off before', async () => {
+  expect((await tell()).json().waits).toBe(true);
+  await act('call-off');
+  await notice();
+  expect(await written()).toEqual(['notice-outage', 'notice-outage', 'notice-outage']);
 });

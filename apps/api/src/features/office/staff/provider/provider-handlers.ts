@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { refusal } from '../../../../platform/http/refusal.ts';
 import { takeTries } from '../../../../platform/limits/limits.ts';
+import { giveBackTry } from '../../../../platform/limits/limits-store.ts';
 import { arrivalPage } from '../../../../platform/office/arrival-page.ts';
 import type { OfficeHandlers, OfficeNote } from '../../../../platform/office/office-call.ts';
 import { attemptMinutes } from '../../../../platform/office/office-cookies.ts';
@@ -24,6 +25,8 @@ const attemptShape = z.object({
   nonce: z.string(),
   verifier: z.string(),
   invitation: z.string().optional(),
+  /** The try that was taken for it, which is given back to whoever is let in; an older release says none. */
+  taken: z.object({ address: z.string(), at: z.iso.datetime() }).optional(),
 });
 
 /** Signing in with the co-op's provider (office-40). */
@@ -36,7 +39,10 @@ export function providerHandlers(services: OfficeServices) {
       await takeTries(db, [visitorLimit(visit.address)], now);
       const { url, attempt } = await provider.begin(`${officeUrl}/v1/sign-in/callback`);
       const until = new Date(now.getTime() + attemptMinutes * 60_000);
-      visit.cookies.begin(officeSealer.seal('office-attempt', { ...attempt, invitation: body.invitation }, until));
+      const taken = { address: visit.address, at: now.toISOString() };
+      visit.cookies.begin(
+        officeSealer.seal('office-attempt', { ...attempt, invitation: body.invitation, taken }, until),
+      );
       return { url };
     },
     'staff-sign-in.provider-callback': async ({ url, visit, note, language }) => {
@@ -62,6 +68,8 @@ export function providerHandlers(services: OfficeServices) {
         await note(db, { act: 'staff-sign-in-failed', facts: { way: 'provider' }, personal });
         throw refusal(403, 'staff.signIn.notAdmitted');
       }
+      const { taken } = attempt.data;
+      if (taken) await giveBackTry(db, visitorLimit(taken.address), new Date(taken.at));
       return arrivalPage('/', language);
     },
   } satisfies Partial<OfficeHandlers>;

@@ -6,6 +6,7 @@ import { freePort } from '../../../../platform/process/free-port.ts';
 import { testApp } from '../../../../platform/testing/test-app.ts';
 import { cookieIn, movedClock, testOffice } from '../../../../testing/office.ts';
 import { visitProvider } from '../../../../testing/outside-provider.ts';
+import { unknownAssertion } from '../../../../testing/passkey-calls.ts';
 import { officeProviderOf } from './office-provider.ts';
 
 const officeUrl = 'http://localhost:3003';
@@ -114,6 +115,16 @@ describe('the provider', () => {
     expect([list.statusCode, list.json().code]).toEqual([403, 4032]);
     accounts.bob = { email: 'bob@coop.example', name: 'Bob Reyes', groups: ['everybody'] };
     expect((await signIn('bob')).statusCode).toBe(403);
+  });
+
+  it('lets in as many from one network as come: who was let in has spent no try', async () => {
+    await at.database.pool.query("delete from attempts where key like 'office:%'");
+    for (let tried = 0; tried < 59; tried += 1)
+      await office.call('staff-sign-in.passkey', { body: { assertion: unknownAssertion } });
+    for (let times = 0; times < 3; times += 1) expect((await signIn('ann')).statusCode).toBe(200);
+    expect((await signIn('eve')).statusCode).toBe(403);
+    expect((await office.call('staff-sign-in.start-provider', { body: {} })).statusCode).toBe(429);
+    await at.database.pool.query("delete from attempts where key like 'office:%'");
   });
 
   it('an answer counts once, in the browser that asked, within ten minutes, as it was given', async () => {

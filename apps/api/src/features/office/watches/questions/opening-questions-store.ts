@@ -24,7 +24,7 @@ export const openingQuestions = {
     () => sql`brought_auto_pays where ended_on is null and not_moved_because = '' and stored_payment_id is not null
       and not exists (select 1 from cut_overs)`,
   ),
-  'auto-pay-not-moved': counting(sql`null::timestamptz`, () => notMovedRows),
+  'auto-pay-not-moved': counting(sql`null::timestamptz`, ({ day }) => notMovedRows(day)),
   'portal-not-open': async (db, { before }) => {
     const [newest] = await openingChangesUpTo(db, 1);
     if (newest === undefined || newest.stage === 'open' || newest.changedAt > before) return nothingWaits;

@@ -41,7 +41,10 @@ export interface PaymentGateway {
    * the page takes it. Its `actionUrl` is `redirectPath` of this API.
    */
   pageOf?(securityToken: string): string | undefined;
-  /** The result that came with the browser's return; undefined when the company did not vouch for it. */
+  /**
+   * The result that came with the browser's return; undefined when the company did not vouch for it. Throws ReturnUnread
+   * when it did, and what became of the payment can't be asked now.
+   */
   readReturn(query: URLSearchParams): Promise<TransactionResult | undefined>;
   /**
    * The result that the company posted back; undefined when the company did not vouch for it, `notOurs` when it did
@@ -101,6 +104,15 @@ export class MethodRefused extends Error {}
 
 /** The company will not give back what it was asked to. Nothing moved. */
 export class RefundRefused extends Error {}
+
+/** Somebody came back from the page of a requisition, and what became of it can't be asked now: it may be paid. */
+export class ReturnUnread extends Error {
+  readonly transNo: string;
+  constructor(transNo: string, cause: unknown) {
+    super(`What became of ${transNo} can't be asked now.`, { cause });
+    this.transNo = transNo;
+  }
+}
 
 /** Throws AmountNotTaken for an amount outside a company's limits. */
 export function requireTakenAmount(amountCents: number, { minCents, maxCents }: AmountLimits): void {

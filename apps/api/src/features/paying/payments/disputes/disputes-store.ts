@@ -132,9 +132,9 @@ export async function askOfDisputeAgain(db: Executor, transNo: string, askAt: Da
 
 /** Won disputes whose payment was booked once more and whose member has not been told, with what tells of them. */
 export async function untoldWins(db: Executor, limit: number) {
-  const { memberNumber, amount, approvedAt, updatedAt } = requisitions;
+  const { memberNumber, amount, chargedAt, approvedAt, updatedAt } = requisitions;
   return db
-    .select({ disputeId: disputes.disputeId, memberNumber, amount, approvedAt, updatedAt })
+    .select({ disputeId: disputes.disputeId, memberNumber, amount, chargedAt, approvedAt, updatedAt })
     .from(disputes)
     .innerJoin(requisitions, eq(requisitions.transNo, disputes.transNo))
     .where(

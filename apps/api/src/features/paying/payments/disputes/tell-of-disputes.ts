@@ -3,6 +3,7 @@ import { formatMoney } from '@rochdale/domain/money';
 import type { Database } from '../../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../../communications/messages/public.ts';
 import { isHeld } from '../../../office/holds/public.ts';
+import { madeAt } from '../requisition/requisition-store.ts';
 import { noteWinTold, untoldWins } from './disputes-store.ts';
 
 const batchSize = 100;
@@ -12,10 +13,10 @@ export async function tellOfDisputes(services: MessageServices & { readonly db: 
   const { db, clock, site } = services;
   const untold = await untoldWins(db, batchSize);
   if (untold.length === 0 || (await isHeld(db))) return 0;
-  for (const { disputeId, memberNumber, amount, approvedAt, updatedAt } of untold)
+  for (const { disputeId, memberNumber, amount, ...payment } of untold)
     await db.transaction(async (tx) => {
       if (!(await noteWinTold(tx, disputeId, clock.now()))) return;
-      const { day } = localTimeAt(approvedAt ?? updatedAt, site().timeZone);
+      const { day } = localTimeAt(madeAt(payment), site().timeZone);
       await tellMember(services, tx, memberNumber, 'payment-counts-again', (text, formats) => ({
         subject: text('mail.payment.again.subject'),
         paragraphs: [text('mail.payment.again', { amount: formatMoney(amount), day: formats.letterDay(day) })],

@@ -1,6 +1,6 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { Cents } from '@rochdale/domain/money';
-import { and, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { gatewayResults, requisitions } from '../../../../tables/payments.ts';
 
@@ -67,6 +67,28 @@ export async function listStrayCharges(
     .where(and(isStray, gte(receivedAt, since), isNull(refundedAt), evenRefused ? undefined : isNull(reason)))
     .orderBy(receivedAt);
 }
+
+/** What was charged for a requisition and is not its payment, given back or not; undefined where nothing was. */
+export async function strayChargeOf(db: Executor, transNo: string): Promise<Cents | undefined> {
+  const { amount, receivedAt } = gatewayResults;
+  const [found] = await db
+    .select({ amount })
+    .from(gatewayResults)
+    .innerJoin(requisitions, eq(requisitions.transNo, gatewayResults.transNo))
+    .where(and(isStray, eq(gatewayResults.transNo, transNo)))
+    .orderBy(receivedAt)
+    .limit(1);
+  return found?.amount;
+}
+
+/** Selects a row where a charge of so many days before then may have to be given back. */
+export const strayCharge = (now: SQLWrapper, days: number): SQL =>
+  sql`select 1 from ${gatewayResults} join ${requisitions} using (trans_no) where ${and(
+    isStray,
+    sql`${gatewayResults.receivedAt} >= ${now} - make_interval(days => ${sql.raw(String(days))})`,
+    isNull(gatewayResults.refundedAt),
+    isNull(gatewayResults.reason),
+  )}`;
 
 /** Marks the charge that a payment rests on, and no other of its requisition. */
 export async function markPayment(tx: Executor, transNo: string, reference: string): Promise<void> {

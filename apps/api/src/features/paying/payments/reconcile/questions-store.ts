@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { requisitions } from '../../../../tables/payments.ts';
 import type { Requisition } from '../requisition/requisition-store.ts';
+import { strayCharge } from './gateway-results-store.ts';
 
 /** Somebody who goes to the payment page is there within minutes. */
 const openingMinutes = 2;
@@ -29,6 +30,10 @@ export async function listToAsk(
     .orderBy(asc(rank), asc(askAt))
     .limit(limit);
 }
+
+/** Selects a row where the payment company is to be asked by then, or a charge of so many days before may have to go back. */
+export const toReconcile = (now: SQLWrapper, days: number): SQL =>
+  sql`select 1 from ${requisitions} where ${requisitions.askAt} <= ${now} union all ${strayCharge(now, days)}`;
 
 /** Whether the payment company is to be asked about any requisition now. */
 export async function isAnyToAsk(db: Executor, now: Date): Promise<boolean> {

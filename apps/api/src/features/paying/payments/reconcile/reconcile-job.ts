@@ -3,9 +3,9 @@ import type { MessageServices } from '../../../communications/messages/public.ts
 import { isHeld } from '../../../office/holds/public.ts';
 import { askOfDisputes } from '../disputes/ask-of-disputes.ts';
 import { tellOfDisputes } from '../disputes/tell-of-disputes.ts';
-import { isAnyToAsk } from './questions-store.ts';
+import { isAnyToAsk, toReconcile } from './questions-store.ts';
 import { type ReconcileServices, reconcile } from './reconcile.ts';
-import { RefundTries, refundsDue } from './refund-strays.ts';
+import { RefundTries, refundDays, refundsDue } from './refund-strays.ts';
 import { tellOfStrays } from './tell-of-strays.ts';
 
 const name = 'payments.reconcile';
@@ -42,5 +42,5 @@ export async function reconcileJob(
     return true;
   };
   // Whoever is away now is asked at the next look.
-  return lookAgain(lookMs, look);
+  return lookAgain({ everyMs: lookMs, waiting: (now) => toReconcile(now, refundDays), look });
 }

@@ -14,7 +14,7 @@ export interface RefundServices {
 }
 
 /** Stray charges that are older are left to people. */
-const refundDays = 60;
+export const refundDays = 60;
 /** After so many refusals of a company that answers, each twice as long after the one before, a charge is left to a person. */
 const maxTries = 10;
 const firstPauseMs = 60_000;

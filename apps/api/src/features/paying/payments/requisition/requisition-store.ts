@@ -150,6 +150,13 @@ export async function approveRequisition(
   await markPayment(tx, result.transNo, result.reference);
 }
 
+/** When a payment was made (paying-39): when the company took the money, else when the portal heard of it. */
+export const madeAt = ({
+  chargedAt,
+  approvedAt,
+  updatedAt,
+}: Pick<Requisition, 'chargedAt' | 'approvedAt' | 'updatedAt'>): Date => chargedAt ?? approvedAt ?? updatedAt;
+
 /** When the company took the money, by its own word; now, where its word can't be true. */
 function chargedAtOf({ at }: TransactionResult, { createdAt }: Requisition, now: Date): Date {
   const said = new Date(at);

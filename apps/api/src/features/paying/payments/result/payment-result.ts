@@ -9,7 +9,8 @@ import { NoReceiptYet, refusal } from '../../../../platform/http/refusal.ts';
 import type { Sealer, SealPurpose } from '../../../../platform/sealing/sealing.ts';
 import { findAccount, serviceAddressOf } from '../../../account/accounts/public.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { accountsOf, findRequisition, type Requisition } from '../requisition/requisition-store.ts';
+import { strayChargeOf } from '../reconcile/gateway-results-store.ts';
+import { accountsOf, findRequisition, madeAt, type Requisition } from '../requisition/requisition-store.ts';
 import { presentStanding } from './payment-standing.ts';
 import { copiesOf } from './receipt-copies.ts';
 
@@ -75,8 +76,10 @@ async function postedPayment(
 ): Promise<Requisition> {
   const requisition = await findRequisition(services.db, transNo);
   if (requisition?.memberNumber !== memberNumber || !isMeant(requisition)) throw refusal(404, 'paymentResult.notFound');
-  const standing = standingOf(requisition.state);
-  if (standing !== undefined) throw new NoReceiptYet(await presentStanding(services, requisition, standing));
+  if (requisition.state === 'posted') return requisition;
+  const charged = await strayChargeOf(services.db, transNo);
+  const state = standingOf(requisition.state, { isChargedOtherwise: charged !== undefined });
+  if (state !== undefined) throw new NoReceiptYet(await presentStanding(services, requisition, { state, charged }));
   return requisition;
 }
 
@@ -89,7 +92,7 @@ export async function presentPaymentResult(
   const paidAccounts = await accountsOf(db, requisition.transNo);
   const only = paidAccounts.length === 1 ? paidAccounts[0] : undefined;
   const account = only && (await findAccount(db, only.accountNumber));
-  const paidAt = localTimeAt(requisition.approvedAt ?? requisition.updatedAt, site().timeZone);
+  const paidAt = localTimeAt(madeAt(requisition), site().timeZone);
   const fee = requisition.fee ?? 0;
   return {
     postbackMessage: requisition.gatewayMessage,

@@ -40,6 +40,19 @@ const moveTo = async (state: 'presented' | 'approved' | 'cancelled' | 'declined'
   if (requisition) await moveRequisition(db, requisition, state, clock.now());
 };
 
+const approved = (amountCents: number) => ({
+  transNo,
+  reference: `R${transNo}`,
+  status: 'approved' as const,
+  amountCents,
+  feeCents: 275,
+  paymentType: 'cc' as const,
+  lastFour: '1111',
+  confirmationNumber: 'NG-TEST-20000',
+  message: '',
+  at: new Date().toISOString(),
+});
+
 const headersOf = (memberNumber: string) => asMember(at, { memberNumber, accountNumber: '104500017' });
 
 const read = async (memberNumber: string, sealedAt = at.services.clock.now()) =>
@@ -74,8 +87,20 @@ describe('a payment that has no receipt (paying-78)', () => {
       paymentAmount: (4200 + count) / 100,
       accounts: [{ accountNumber: '104500017', paymentAmount: (4200 + count) / 100 }],
       begunAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      chargedAmount: null,
       receiptTo: expect.stringMatching(/^w\*\*\*@/),
     });
+  });
+
+  it('says what was charged instead, which is given back, where the company took another amount (paying-35)', async () => {
+    await settle(at.services, approved(2500));
+    const { code, standing } = (await read(walter)).json();
+    expect([code, standing.state, standing.paymentAmount, standing.chargedAmount]).toEqual([
+      4097,
+      'chargedOtherwise',
+      (4200 + count) / 100,
+      25,
+    ]);
   });
 
   it('is another member’s secret, and nothing after a day', async () => {
@@ -93,18 +118,7 @@ describe('a payment that has no receipt (paying-78)', () => {
       });
     expect((await email()).statusCode).toBe(409);
     const [account] = await accountsOf(at.services.db, transNo);
-    await settle(at.services, {
-      transNo,
-      reference: `R${transNo}`,
-      status: 'approved',
-      amountCents: account?.amount ?? 0,
-      feeCents: 275,
-      paymentType: 'cc',
-      lastFour: '1111',
-      confirmationNumber: 'NG-TEST-20000',
-      message: '',
-      at: new Date().toISOString(),
-    });
+    await settle(at.services, approved(account?.amount ?? 0));
     expect((await read(walter)).json()).toMatchObject({ confirmationNumber: 'NG-TEST-20000' });
   });
 });

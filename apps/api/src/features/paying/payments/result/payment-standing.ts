@@ -1,7 +1,7 @@
 import type { WirePaymentStanding } from '@rochdale/contract/schemas/payment-standing';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { maskedEmail } from '@rochdale/domain/identity/registration/contact';
-import { dollarsOf } from '@rochdale/domain/money';
+import { type Cents, dollarsOf } from '@rochdale/domain/money';
 import type { PaymentStanding } from '@rochdale/domain/paying/payment-results/payment-standing';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { receiptRecipientOf } from './receipt-recipient-store.ts';
 export async function presentStanding(
   { db, site }: { readonly db: Database; readonly site: () => Site },
   { transNo, memberNumber, amount, createdAt }: Requisition,
-  state: PaymentStanding,
+  { state, charged }: { readonly state: PaymentStanding; readonly charged: Cents | undefined },
 ): Promise<WirePaymentStanding> {
   const [accounts, to] = await Promise.all([accountsOf(db, transNo), receiptRecipientOf(db, site(), memberNumber)]);
   const begun = localTimeAt(createdAt, site().timeZone);
@@ -20,6 +20,7 @@ export async function presentStanding(
     state,
     reference: transNo,
     paymentAmount: dollarsOf(amount),
+    chargedAmount: state === 'chargedOtherwise' && charged !== undefined ? dollarsOf(charged) : null,
     accounts: accounts.map((one) => ({ accountNumber: one.accountNumber, paymentAmount: dollarsOf(one.amount) })),
     begunAt: `${begun.day} ${begun.time}`,
     receiptTo: to ? maskedEmail(to.recipient) : null,

@@ -1,6 +1,6 @@
-import type { LocalTime } from '@rochdale/domain/dates';
+import { type LocalTime, latestShown } from '@rochdale/domain/dates';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
-import { hasPlaces, type OutageRecord, type RecordProblem, recordProblems } from '../outage-record.ts';
+import { hasPlaces, type OutageRecord, onTurnedClock, type RecordProblem, recordProblems } from '../outage-record.ts';
 import { holdOutage, locationsOf, placesOf, putOutage, putPlaces } from '../outages-writing-store.ts';
 import { keepOutageChange } from './keep-outage-change.ts';
 import type { WrittenBy } from './outage-changes-store.ts';
@@ -28,6 +28,7 @@ export class OutagesRefused extends Error {
 /** Who tells outages, and when: by the clock, and on the co-op's. */
 export interface TellingNow extends WrittenBy {
   readonly now: LocalTime;
+  readonly timeZone: string;
 }
 
 /** Writes outages by their numbers, all of them or, where anything is wrong, none. */
@@ -67,11 +68,12 @@ export async function putOutages(
 /** Writes one outage, and keeps what changed of it. Where anything is wrong, the transaction must not be kept. */
 export async function saveOutage(
   tx: Transaction,
-  record: OutageRecord,
+  told: OutageRecord,
   by: TellingNow,
 ): Promise<{ readonly problems: readonly RecordProblem[]; readonly places: number; readonly version: number }> {
-  const { outageNumber } = record;
-  const wrong = recordProblems(record, by.now);
+  const { outageNumber } = told;
+  const record = onTurnedClock(told, by.timeZone);
+  const wrong = recordProblems(record, latestShown(by.at, by.timeZone));
   if (wrong.length > 0) return { problems: wrong, places: 0, version: 0 };
   const standing = await holdOutage(tx, outageNumber);
   const earlier = standing ? await placesOf(tx, outageNumber) : [];

@@ -99,7 +99,8 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
       </Loaded>
     ),
   );
-  if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
+  if (query.error && !query.data)
+    return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   return (
     <div className="stack">
       {isSuspended && <Alert kind="warning">{text('usage.suspended')}</Alert>}

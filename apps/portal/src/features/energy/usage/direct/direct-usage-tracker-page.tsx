@@ -71,7 +71,7 @@ function Tracker() {
       </header>
       {isEnded(found.error) ? (
         <LinkEnded sentence={found.error.message} />
-      ) : found.error ? (
+      ) : found.error && !data ? (
         <FailedRange error={found.error} onRetry={() => void found.refetch()} onReset={reset} />
       ) : (
         <>

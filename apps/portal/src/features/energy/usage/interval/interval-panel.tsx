@@ -45,7 +45,8 @@ export default function IntervalPanel({ account }: { account: UsageAccount }) {
   if (!isKnown) return <Skeleton height={640} />;
   if (failure) return <Failed error={failure} onRetry={retry} />;
   if (length === undefined && account.meters.length < 2) return <NoIntervals />;
-  if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
+  if (query.error && !query.data)
+    return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   const form = (
     <Fold title={text('usage.form.foldDates')} {...dates.fold}>
       <UsageForm

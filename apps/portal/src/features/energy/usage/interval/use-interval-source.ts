@@ -16,7 +16,7 @@ export function useMeterLengths(account: UsageAccount, meterId: string | undefin
   });
   const isKnown = query.data !== undefined || query.error !== null || !isCloudOn || meterId === undefined;
   const lengths: readonly IntervalLength[] = query.data ? availableLengths(query.data.attributes) : [];
-  return { isKnown, lengths, failure: query.error, retry: () => void query.refetch() };
+  return { isKnown, lengths, failure: query.data ? null : query.error, retry: () => void query.refetch() };
 }
 
 /** How a day of an account's meter is opened. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeGateway } from '../../testing/gateway-conformance.ts';
 import { settled, termsOf } from '../../testing/gateway-harness.ts';
 import { stripeHarness } from '../../testing/stripe-harness.ts';
-import { MethodRefused } from '../gateway.ts';
+import { MethodRefused, ReturnUnread } from '../gateway.ts';
 import { checkoutTerms } from './checkout-terms.ts';
 import { accountsOf, metadataOf } from './stripe-metadata.ts';
 
@@ -59,6 +59,19 @@ describe('at Stripe', () => {
     expect(await at.gateway.readReturn(left?.searchParams ?? new URLSearchParams())).toMatchObject({
       status: 'approved',
     });
+  });
+
+  it('a return of which Stripe can’t be asked says whose it is, and a forged one says nothing', async () => {
+    const terms = termsOf();
+    const page = await at.browse(terms, await at.gateway.openPage(terms));
+    const returns = [await page?.cancel(), await page?.pay('card')].map((url) => url?.searchParams);
+    for (const query of returns) {
+      const asked = at.relay.during('refuses', () => at.gateway.readReturn(query ?? new URLSearchParams()));
+      await expect(asked).rejects.toThrow(ReturnUnread);
+      await expect(asked).rejects.toMatchObject({ transNo: terms.transNo });
+    }
+    const forged = new URLSearchParams({ payment: `${returns[0]?.get('payment')}x` });
+    expect(await at.relay.during('refuses', () => at.gateway.readReturn(forged))).toBeUndefined();
   });
 
   it('an event about something else is taken and is no result', async () => {

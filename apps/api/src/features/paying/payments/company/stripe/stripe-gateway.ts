@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../../../platform/clock.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import type { Sealer } from '../../../../../platform/sealing/sealing.ts';
-import { dateOf, type PaymentGateway, redirectPath, requireTakenAmount } from '../gateway.ts';
+import { dateOf, type PaymentGateway, ReturnUnread, redirectPath, requireTakenAmount } from '../gateway.ts';
 import { checkoutTerms } from './checkout-terms.ts';
 import { chargeStored } from './stripe-charges.ts';
 import { type StripeSettings, stripeClient } from './stripe-client.ts';
@@ -105,7 +105,10 @@ export function stripeGateway(services: {
     pageOf: (securityToken) => sealedPage.safeParse(sealer.open('company-page', securityToken, clock.now())).data?.url,
     readReturn: async (query) => {
       const opened = signedReturn.safeParse(openSigned('return', query.get('payment') ?? '', secret)).data;
-      return opened && resultOf(opened.transNo, opened);
+      if (!opened) return undefined;
+      return resultOf(opened.transNo, opened).catch((error: unknown) => {
+        throw new ReturnUnread(opened.transNo, error);
+      });
     },
     readPostback: async (postback) => {
       const about = subjectOfEvent(postback, services.stripe.webhookSecret, clock.now());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { NewOutageReport } from './outage-reports-store.ts';
+import type { NewOutageReport } from '../outage-reports-store.ts';
 
 const ending = '.json';
 const refusedEnding = '.refused';
@@ -71,6 +71,7 @@ export async function openJournal(folder: string): Promise<ReportJournal> {
     waiting: () => [...known.values()],
     refused: async () => (await readdir(folder)).filter((name) => name.endsWith(refusedEnding)).length,
     drain: async (take) => {
+      const knownBefore = [...known.keys()].filter((reportId) => !writing.has(reportId));
       const names = await list();
       const drainOne = async (name: string): Promise<void> => {
         const report = await readReport(folder, name);
@@ -81,6 +82,9 @@ export async function openJournal(folder: string): Promise<ReportJournal> {
       };
       for (let from = 0; from < names.length; from += atOnce)
         await Promise.all(names.slice(from, from + atOnce).map(drainOne));
+      // What stood here before and lies there no more, another process has brought in.
+      const listed = new Set(names.map((name) => name.slice(0, -ending.length)));
+      for (const reportId of knownBefore) if (!listed.has(reportId)) known.delete(reportId);
       return names.length;
     },
   };

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { addDays } from '@rochdale/domain/dates';
 import { siteWith } from '@rochdale/test-kit/site/builders';
-import { runNotices } from '../apps/api/src/features/communications/notices/public.ts';
-import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
-import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
-import { scratchVault, withScratchDatabase } from './support/product.ts';
+import { runNotices } from '../../apps/api/src/features/communications/notices/public.ts';
+import { systemClock, todayAt } from '../../apps/api/src/platform/clock.ts';
+import { openJobQueue } from '../../apps/api/src/platform/jobs/job-queue.ts';
+import { scratchVault, withScratchDatabase } from '../support/product.ts';
 
 /**
  * What telling a whole co-op costs: every account has chosen bills and payments due by e-mail and text, and gets a new

@@ -1,0 +1,1 @@
+export { plannedOfMember } from './member-ahead.ts';
