@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendFeed } from './feed-answers.ts';
 import type { Entries } from './resources.ts';
 
@@ -21,11 +20,13 @@ const leave = (): void => {
   left += 1;
 };
 app.get('/', (_request, reply) => sendFeed(reply, { head: '<feed>', entries: endless(), tail: '</feed>' }, leave, 300));
+beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
 
 it('a feed that nobody reads ends after a while and leaves its place; one that is read goes on (energy-96)', async () => {
-  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const reader = connect(Number(port), '127.0.0.1');
+  left = 0;
+  const reader = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const closed = new Promise((resolve) => reader.once('close', resolve));
   reader.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   reader.resume();
   await pause(1_000);
@@ -37,5 +38,5 @@ it('a feed that nobody reads ends after a while and leaves its place; one that i
   await pause(200);
   expect(written).toBe(atEnd);
   reader.resume();
-  await once(reader, 'close');
+  await closed;
 }, 15_000);

@@ -22,3 +22,10 @@ it('what takes hardly any time waits for nobody but those whose turn it is', asy
   clearInterval(other);
   expect(turns).toBeGreaterThan(0);
 });
+
+it('a piece that stood still for a minute, with the machine or before the database, keeps no feed for minutes', async () => {
+  const pace = feedPace();
+  const began = performance.now();
+  await Promise.all([pace(60_000), pace(1)]);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});

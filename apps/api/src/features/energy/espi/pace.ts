@@ -4,6 +4,8 @@ import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/pro
 const restTimes = 6;
 /** A rest is at least so long (ms): timers are not finer. */
 const shortestRest = 2;
+/** What is counted of one piece at most (ms): one that took longer waited, for a processor or the database. */
+const longestPiece = 250;
 
 /**
  * Keeps a process free for those who wait for it: after each piece that took some milliseconds, whoever sends feeds rests
@@ -12,7 +14,7 @@ const shortestRest = 2;
 export function feedPace(rests = restTimes, now = (): number => performance.now()) {
   let restsUntil = 0;
   return async (tookMs: number): Promise<void> => {
-    restsUntil = Math.max(restsUntil, now()) + tookMs * rests;
+    restsUntil = Math.max(restsUntil, now()) + Math.min(tookMs, longestPiece) * rests;
     const rest = restsUntil - now();
     if (rest < shortestRest) await othersTurn();
     else await pause(rest);
