@@ -26,9 +26,9 @@ const inject = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, pa
   return at.app.inject({ method, url, headers, ...(payload && { payload }) });
 };
 
-/** What of an answer gives a secret away that was not asked with. Seals are read by nobody. */
+/** What of an answer gives a secret away that was not asked with. Seals and numbers of rows are read by nobody. */
 function givenAway(asked: unknown, answer: { body: string; headers: object }): string[] {
-  const said = `${answer.body} ${JSON.stringify(answer.headers)}`.toLowerCase().replace(/[\w-]{40,}/g, '');
+  const said = `${answer.body} ${JSON.stringify(answer.headers)}`.toLowerCase().replace(/[\w-]{36,}/g, '');
   return secrets.filter((secret) => said.includes(secret) && !JSON.stringify(asked ?? '').includes(secret));
 }
 
