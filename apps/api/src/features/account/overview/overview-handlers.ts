@@ -15,7 +15,7 @@ import { findUsageSettings } from '../../energy/usage/public.ts';
 import { onItsWayOfOne } from '../../paying/owed/public.ts';
 import { helpOnOverview } from '../../paying/payment-help/public.ts';
 import { accountsWithAutoPay } from '../../planned/auto-pay/public.ts';
-import { findDraft, nextDraftDay } from '../../planned/draft-payments/public.ts';
+import { announcedDayOf, findDraft } from '../../planned/draft-payments/public.ts';
 import { billDaysOf } from '../../planned/due-payments/public.ts';
 import { outageOf } from '../../service/outage/public.ts';
 import { servicesOf } from '../account-services/account-services-store.ts';
@@ -70,6 +70,7 @@ export function overviewHandlers({
         onItsWayOfOne(db, accountNumber, clock.now()),
         shows('paymentHelp') ? helpOnOverview(db, accountNumber, { today, timeZone: site().timeZone }) : null,
       ]);
+      const imported = details?.draftDate ?? null;
       return {
         prepaid: await prepaidOnOverview(db, account, today),
         ...presentDetails(details, site().config.profile.displaySpouseName),
@@ -84,7 +85,15 @@ export function overviewHandlers({
         operationRoundup,
         onItsWay,
         paymentHelp,
-        ...presentDraft(draft, details?.draftDate ?? null, bills.get(accountNumber) ?? [], today),
+        draftExists: draft !== undefined || imported !== null,
+        draftDate:
+          draft && account
+            ? await announcedDayOf(db, { ...account, bills: bills.get(accountNumber) ?? [] }, draft, {
+                cycleDate: imported,
+                today,
+                timeZone: site().timeZone,
+              })
+            : imported,
         meters,
         services: services.map(({ serviceType, serviceStreet, meterNumber, serviceStatus }) => ({
           serviceType,
@@ -125,17 +134,6 @@ type Answer = z.input<typeof accountDetails>;
 
 /** Bills older than this say nothing of a draft to come. */
 const draftBillDays = 70;
-
-/** The draft that the portal keeps; without one, the draft date that was imported. */
-function presentDraft(
-  draft: Awaited<ReturnType<typeof findDraft>>,
-  imported: string | null,
-  bills: Parameters<typeof nextDraftDay>[2],
-  today: string,
-): Pick<Answer, 'draftDate' | 'draftExists'> {
-  const draftDate = draft ? (nextDraftDay(draft, imported, bills, today) ?? null) : imported;
-  return { draftExists: draft !== undefined || imported !== null, draftDate };
-}
 
 function presentDetails(
   details: AccountDetails | undefined,

@@ -20,12 +20,15 @@ const leave = (): void => {
   left += 1;
 };
 app.get('/', (_request, reply) => sendFeed(reply, { head: '<feed>', entries: endless(), tail: '</feed>' }, leave, 300));
-beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
 afterAll(() => app.close());
 
 it('a feed that nobody reads ends after a while and leaves its place; one that is read goes on (energy-96)', async () => {
   left = 0;
-  const reader = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const reader = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => reader.once('close', resolve));
   reader.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   reader.resume();

@@ -1,4 +1,3 @@
-import type { LocalDay } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
 import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
 import { draftOptionsShown } from '@rochdale/domain/planned/draft-payments/draft-options';
@@ -13,11 +12,11 @@ import { draftNoticesOf } from '../../communications/notifications/public.ts';
 import { openStorePage, type PaymentServices } from '../../paying/payments/public.ts';
 import { consentTo } from '../authorizations/public.ts';
 import { debitDaysOf } from '../due-payments/public.ts';
-import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
+import { draftAccountsOf } from './draft-accounts.ts';
 import { draftConsentText } from './draft-consents.ts';
 import type { DraftIntent } from './draft-posting-hook.ts';
 import { findInstitution } from './institutions-store.ts';
-import { type NextDraftDay, nextDraftDaysOf } from './next-draft-days.ts';
+import { announcedDay, nextDraftDaysOf } from './next-draft-days.ts';
 import {
   type AgreeToDrafts,
   type DraftServices,
@@ -35,17 +34,6 @@ type DraftHandlers = Pick<
   | 'draft-payments.update'
   | 'draft-payments.initiate'
 >;
-
-/** A draft with its next day; from a bank account it is taken when it was announced, not before (planned-85). */
-function announcedDraft(
-  draft: NonNullable<KnownAccount['draft']>,
-  next: NextDraftDay | undefined,
-  debitFrom: LocalDay,
-): typeof draft {
-  const day = next?.day ?? draft.nextDraftDate;
-  const waits = draft.draftAccountType !== '' && day !== null && debitFrom > day && next?.isSettled !== true;
-  return { ...draft, nextDraftDate: waits ? debitFrom : day };
-}
 
 /** Draft payments (planned-14). Ownership is checked before these run. */
 export function draftPaymentsHandlers(services: PaymentServices & DraftServices): DraftHandlers {
@@ -79,9 +67,14 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
         today,
         results: accounts.map((account) => ({
           ...account,
-          draft:
-            account.draft &&
-            announcedDraft(account.draft, next.get(account.accountNumber), debitFrom(account.accountNumber)),
+          draft: account.draft && {
+            ...account.draft,
+            nextDraftDate: announcedDay(next.get(account.accountNumber), {
+              ownDay: account.draft.nextDraftDate,
+              isBank: account.draft.draftAccountType !== '',
+              debitFrom: debitFrom(account.accountNumber),
+            }),
+          },
           debitFrom: debitFrom(account.accountNumber),
           bills: [...account.bills],
           pastDueAmount: dollarsOf(account.pastDueAmount),

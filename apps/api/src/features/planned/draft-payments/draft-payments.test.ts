@@ -133,6 +133,8 @@ it('drafts are removed all or none', async () => {
   expect(said(await remove())).toBe('Please select an account to remove its draft.');
   expect(await drafted()).toEqual(['104471890']);
   await withBank('104471890');
+  const overview = await at.app.inject({ url: `${member}/accounts/104471890/details`, headers });
+  expect(overview.json()).toMatchObject({ draftExists: true, draftDate: '2027-06-09' });
   expect((await remove('104471890')).json()).toEqual({ message: 'Your draft information has been updated.' });
   expect(await drafted()).toEqual([]);
   expect((await sentMessages(at)).map(({ text }) => text).join()).toContain(
