@@ -37,6 +37,14 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** 0 is Sunday. */
+export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** How many days the month of a day has. */
+export function monthLength(day: LocalDay): number {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What reads a time zone's clock. Making one costs thirty times what using it does. */

@@ -68,7 +68,7 @@ export const bankChanges = pgTable(
     traceNumber: text('trace_number').notNull(),
     /** C01 to C13. */
     changeCode: text('change_code').notNull(),
-    /** What is to stand there, as the code lays it out; encrypted for its trace number, since it may hold an account number. */
+    /** The corrected value, laid out as its change code says; encrypted for its trace number, since it may hold an account number. */
     correctedData: bytes('corrected_data').notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     handledAt: instant('handled_at'),

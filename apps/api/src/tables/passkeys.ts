@@ -31,7 +31,7 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   challengeHash: bytes('challenge_hash').primaryKey(),
   purpose: text('purpose', { enum: ['register', 'sign-in', 'prove'] }).notNull(),
   ownerKind: text('owner_kind', { enum: passkeyOwnerKinds }).notNull(),
-  /** Whose it has to be; none: whoever signs in. */
+  /** Whose passkey must answer; null at sign-in, where anyone's may. */
   ownerId: text('owner_id'),
   /** The session or browser that asked, by the SHA-256 of its token; null: whichever answers. */
   askedBy: bytes('asked_by'),

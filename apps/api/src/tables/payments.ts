@@ -101,7 +101,7 @@ export const ledger = pgTable(
     exportNumber: integer('export_number'),
     /** When the billing link took it over: no posting file takes it then. */
     linkedAt: instant('linked_at'),
-    /** Of what was sent back: whether a posting file tells the billing system, or the billing system books it by itself. */
+    /** Who books a return: the portal, by a posting file, or the billing system by itself. */
     bookedBy: text('booked_by', { enum: ['portal', 'billing'] })
       .notNull()
       .default('portal'),

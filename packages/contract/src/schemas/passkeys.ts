@@ -1,14 +1,13 @@
 import { mostPasskeys, passkeyNameViolation } from '@rochdale/domain/identity/passkeys/passkeys';
 import { z } from 'zod';
 import { ruled } from './fields.ts';
+import { moment } from './moment.ts';
 
 const base64url = z
   .string()
   .regex(/^[\w-]+$/)
   .max(20_000)
   .meta({ description: 'bytes, in base64url', examples: ['q7Zk1w9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt'] });
-
-const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 
 /** How a device is reached. Those that the server does not know are not kept. */
 const transport = z

@@ -28,8 +28,6 @@ export const role = z.enum(roleNames).meta({ description: 'a role' });
 export const roles = z.array(role).max(roleNames.length);
 export const permission = z.enum(permissions).meta({ description: 'what somebody may do' });
 export const twoPeopleLine = z.enum(twoPeopleLines).meta({ description: 'what takes two people' });
-/** A moment, as ISO 8601 writes it. */
-export const moment = z.iso.datetime().meta({ examples: ['2026-11-23T18:04:11.000Z'] });
 export const personName = z
   .string()
   .nullable()

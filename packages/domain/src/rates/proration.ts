@@ -1,4 +1,4 @@
-import type { LocalDay } from '../dates.ts';
+import { type LocalDay, monthLength } from '../dates.ts';
 import { type Exact, fraction, sumOf, times, whole } from './exact.ts';
 import type { Per, Proration } from './schedule.ts';
 
@@ -16,12 +16,8 @@ export function monthsOf(part: readonly LocalDay[], billDays: number, proration:
 
 /** Each day is a part of its own month. */
 function calendarMonths(part: readonly LocalDay[]): Exact {
-  const lengths = part.map(lengthOfMonth);
+  const lengths = part.map(monthLength);
   return sumOf([28, 29, 30, 31].map((length) => fraction(lengths.filter((one) => one === length).length, length)));
-}
-
-function lengthOfMonth(day: LocalDay): number {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 }
 
 /** How many times an amount by the month, day, year or bill is charged for some days of a bill. */

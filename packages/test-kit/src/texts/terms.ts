@@ -80,6 +80,7 @@ const spanish: readonly Unsaid[] = [
   { word: /\bmora\b|\batrasad/i, say: 'vencido' },
   { word: /prepagad/i, say: 'prepago' },
   { word: /\bcliente\b/i, say: 'socio, titular' },
+  { word: /\bmiembros?\b/i, say: 'socio' },
   { word: /comuníquese con (la oficina|nosotros|el)\b/i, say: 'llámenos', except: ['menu.contactUs.text'] },
   { word: /\badministrador\b/i, say: 'llámenos' },
   { word: /\b(re)?seleccione\b/i, say: 'elija', except: ['payMultiple.summary.empty'] },

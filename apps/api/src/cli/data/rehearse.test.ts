@@ -99,7 +99,7 @@ it('says not ready and why: no totals, a total that differs, a bad row, an accou
   expect(await rehearsed(agreeing, { 'meters.csv': bad })).toBe(1);
   expect(said[0]).toContain('The folder was not imported');
   expect(await report()).toContain('meters.csv');
-});
+}, 180_000);
 
 it('lines of bills, usage and all deposits have totals too, so that a file that did not come is seen (moving-in-26)', async () => {
   const totals = 'billLines,2\nbillLineAmounts,92.50\nusageDays,1\nallDeposits,2\nallDepositAmounts,250.00\n';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isStage, letsMoreIn, memberLists } from '@rochdale/domain/office/opening/stages';
+import { admitsMore, isStage, memberLists } from '@rochdale/domain/office/opening/stages';
 import { changeList, openingActs, openingNow } from '../../features/identity/opening/public.ts';
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import type { OfficeServices } from '../../features/office/staff/office-services.ts';
@@ -75,7 +75,7 @@ async function change(
   await services.db.transaction(async (tx) => {
     const { stage: from } = await openingNow(tx);
     const isSecond = confirmedBy !== undefined && confirmedBy.trim().toLowerCase() !== by.trim().toLowerCase();
-    if (letsMoreIn(from, stage) && !isSecond)
+    if (admitsMore(from, stage) && !isSecond)
       throw new Error('Letting more members in takes two people: --confirmed-by <name> of another person than --by.');
     const body = { from, stage, publicPay, reason };
     const acted = { people: [], name: by, note: noteOf(services, people) };

@@ -3,7 +3,7 @@ import type { AskWaiting, Waiting } from './waiting-store.ts';
 /** Does what there is to do, and answers whether there was anything. */
 export type Looking = () => Promise<boolean>;
 
-/** A look that leaves what there is to a kind of job. */
+/** A look that only enqueues a kind of job. */
 export const sending =
   (boss: { send(name: string, data: object): Promise<unknown> }, name: string): Looking =>
   async () => {

@@ -9,7 +9,7 @@ import { forgetSent, readStored } from '../device/storage.ts';
 import { lookingNow } from '../session/looking.ts';
 import { readSession, timeOutSession } from '../session/session.ts';
 import { callAddress } from './call-address.ts';
-import { dropEarlyCalls, takeCome, takeEarlyCall } from './early-calls.ts';
+import { dropEarlyCalls, takeArrivedCall, takeEarlyCall } from './early-calls.ts';
 import { enterMaintenance } from './maintenance.ts';
 
 /** Whose right a call uses. */
@@ -90,7 +90,7 @@ export function operation<N extends OperationName>(
 }
 
 function cameEarly(path: string, parts: CallParts): unknown {
-  const come = settings && takeCome(urlOf(settings.site, path, parts), tokenOf('session'));
+  const come = settings && takeArrivedCall(urlOf(settings.site, path, parts), tokenOf('session'));
   if (!come) return undefined;
   noteSiteVersion(come.siteVersion);
   usedAt = performance.now();

@@ -80,7 +80,7 @@ export function takeEarlyCall(url: string, token: string | null | undefined): Pr
 }
 
 /** The same, where it has come already: then nobody has to wait for it. */
-export function takeCome(url: string, token: string | null | undefined): Come | undefined {
+export function takeArrivedCall(url: string, token: string | null | undefined): Come | undefined {
   return window.earlyCalls?.come[url] && take(url, token)?.come;
 }
 

@@ -2,8 +2,8 @@ import { longestEndpoint } from '@rochdale/domain/communications/push/push-servi
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { memberNumber } from '../../schemas/fields.ts';
+import { moment } from '../../schemas/moment.ts';
 
-const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const subscriptionId = z.uuid().meta({
   description: 'the device; must be one of the caller’s',
   examples: ['8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11'],

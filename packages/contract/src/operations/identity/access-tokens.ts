@@ -3,6 +3,7 @@ import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-crede
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, localDay, memberNumber } from '../../schemas/fields.ts';
+import { moment } from '../../schemas/moment.ts';
 
 const tag = 'Personal tokens';
 const member = z.object({ memberNumber });
@@ -11,7 +12,6 @@ const name = z
   .string()
   .max(2 * tokenNameLength)
   .meta({ description: 'what it is for', examples: ['Home Assistant'] });
-const instant = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 
 /** Tokens with which a member's own machines read (identity-110). The token itself is never answered again. */
 export const accessTokensOperations = {
@@ -39,12 +39,12 @@ export const accessTokensOperations = {
             accounts: z
               .array(z.string().meta({ examples: ['104471882'] }))
               .meta({ description: 'those that it reads now, by number' }),
-            madeAt: instant,
+            madeAt: moment,
             endsOn: localDay.meta({ description: 'its last day', examples: ['2027-11-21'] }),
             isOver: z.boolean().meta({ description: 'its last day is past' }),
             lastUsed: z
               .object({
-                at: instant,
+                at: moment,
                 network: z.string().meta({ description: 'no address, its network', examples: ['203.0.113.0/24'] }),
               })
               .nullable(),

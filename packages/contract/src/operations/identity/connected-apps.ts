@@ -5,6 +5,7 @@ import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-crede
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, count, localDay, memberNumber } from '../../schemas/fields.ts';
+import { moment } from '../../schemas/moment.ts';
 
 const tag = 'Connected apps';
 const member = z.object({ memberNumber });
@@ -15,7 +16,6 @@ const requestId = z
 const connectionId = z
   .uuid()
   .meta({ description: 'which connection', examples: ['0b8c1a7e-5f7b-4a39-9d5e-0f5a3ef4a6a0'] });
-const instant = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const kinds = z.array(z.enum(dataKinds)).meta({ description: 'which data' });
 const kind = z.enum(appKinds).meta({ description: 'whether it reads data, or signs the member in' });
 const told = z.array(z.enum(toldFacts)).meta({
@@ -150,8 +150,8 @@ export const connectedAppsOperations = {
             .meta({ description: 'those that it reads now' }),
           since: localDay.meta({ description: 'the first day that it reads' }),
           until: localDay.nullable().meta({ description: 'the last day on which it reads; null: no end' }),
-          agreedAt: instant,
-          lastReadAt: instant.nullable(),
+          agreedAt: moment,
+          lastReadAt: moment.nullable(),
           reads: count.meta({ description: 'how often it has read' }),
           isForgotten: z.boolean().meta({ description: 'it has not read for 60 days' }),
           isPaused: z.boolean().meta({ description: 'it reads nothing now: the office stopped the app' }),

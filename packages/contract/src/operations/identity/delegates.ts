@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { auditKinds } from '../../audit.ts';
 import { operation } from '../../operation.ts';
 import { accountNumber, count, localDay, memberNumber, ruled, token } from '../../schemas/fields.ts';
+import { moment } from '../../schemas/moment.ts';
 
 const tag = 'Delegates';
 const member = z.object({ memberNumber });
@@ -14,7 +15,6 @@ const delegationId = z
   .meta({ description: 'which delegation', examples: ['7c0a3c1e-2f7b-4a39-9d5e-0f5a3ef4a6a0'] });
 const scope = z.enum(delegateScopes).meta({ description: 'what the delegate may do; each with all before it' });
 const endsOn = localDay.nullable().meta({ description: 'the last day; null: no end', examples: ['2027-06-30'] });
-const instant = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const code = token.max(100).meta({ description: 'the code of an invitation’s link' });
 const accounts = z.array(z.string().meta({ examples: ['104471882'] })).meta({ description: 'the accounts, by number' });
 const done = z.object({});
@@ -42,10 +42,10 @@ export const delegatesOperations = {
         agreed.extend({
           email: z.string().meta({ examples: ['chidi@okonkwo.example'] }),
           state: z.enum([...delegationStates, 'late']),
-          invitedAt: instant,
-          expiresAt: instant,
+          invitedAt: moment,
+          expiresAt: moment,
           endedBy: z.enum(delegationEnders).nullable(),
-          acts: z.array(z.object({ at: instant, kind: z.enum(auditKinds) })),
+          acts: z.array(z.object({ at: moment, kind: z.enum(auditKinds) })),
         }),
       ),
       received: z.array(agreed.extend({ memberNumber, holder: z.string().meta({ examples: ['Walter Prine'] }) })),

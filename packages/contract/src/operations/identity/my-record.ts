@@ -13,10 +13,10 @@ import { auditKinds } from '../../audit.ts';
 import { operation } from '../../operation.ts';
 import { count, memberNumber } from '../../schemas/fields.ts';
 import { fileBytes } from '../../schemas/file-bytes.ts';
+import { moment } from '../../schemas/moment.ts';
 
 const tag = 'My record';
 const params = z.object({ memberNumber });
-const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const network = z
   .string()
   .nullable()

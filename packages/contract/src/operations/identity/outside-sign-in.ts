@@ -2,11 +2,11 @@ import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-crede
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { memberNumber } from '../../schemas/fields.ts';
+import { moment } from '../../schemas/moment.ts';
 import { signedIn } from './sign-in.ts';
 
 const tag = 'Sign-in';
 const member = z.object({ memberNumber });
-const instant = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const currentPassword = z
   .string()
   .max(passwordAbsoluteMax)
@@ -65,8 +65,8 @@ export const outsideSignInOperations = {
     gate: 'outsideSignIn',
     params: member,
     response: z.object({
-      tiedAt: instant.nullable().meta({ description: 'since when; null: it is not' }),
-      lastUsedAt: instant.nullable().meta({ description: 'when it last signed in' }),
+      tiedAt: moment.nullable().meta({ description: 'since when; null: it is not' }),
+      lastUsedAt: moment.nullable().meta({ description: 'when it last signed in' }),
     }),
     errors: [404],
   }),

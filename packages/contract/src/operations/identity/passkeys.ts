@@ -2,6 +2,7 @@ import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-crede
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { count, memberNumber } from '../../schemas/fields.ts';
+import { moment } from '../../schemas/moment.ts';
 import {
   assertionOptions,
   memberPasskeyName,
@@ -15,7 +16,6 @@ import {
 const tag = 'Passkeys';
 const params = z.object({ memberNumber });
 const one = z.object({ memberNumber, passkeyId });
-const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const currentPassword = z
   .string()
   .max(passwordAbsoluteMax)

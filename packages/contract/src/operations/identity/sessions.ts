@@ -2,8 +2,8 @@ import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-crede
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { memberNumber } from '../../schemas/fields.ts';
+import { moment } from '../../schemas/moment.ts';
 
-const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:04:11.000Z'] });
 const sessionId = z
   .string()
   .regex(/^[0-9a-f]{32}$/)

@@ -8,8 +8,9 @@ import { notificationChannels } from '@rochdale/domain/communications/notificati
 import { languages } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
+import { moment } from '../../schemas/moment.ts';
 import { segment } from '../../schemas/segment.ts';
-import { doneOrWaiting, moment, nothing, personName, reason } from '../../schemas/staff.ts';
+import { doneOrWaiting, nothing, personName, reason } from '../../schemas/staff.ts';
 
 const tag = 'Announcements';
 const announcementId = z

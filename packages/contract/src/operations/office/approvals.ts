@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { doneOrWaiting, moment, nothing, personName, reason, twoPeopleLine } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { doneOrWaiting, nothing, personName, reason, twoPeopleLine } from '../../schemas/staff.ts';
 
 const tag = 'Two people';
 const approvalId = z.uuid().meta({ description: 'what was asked', examples: ['5f0c7a52-6f0e-4a6e-9d7a-0f6f0d3a7b13'] });

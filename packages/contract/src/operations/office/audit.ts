@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { officeActs } from '../../office-acts.ts';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { fileLines } from '../../schemas/file-lines.ts';
-import { moment, nothing, personName, staffId } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { nothing, personName, staffId } from '../../schemas/staff.ts';
 
 const tag = 'Audit';
 const act = z.enum(officeActs).meta({ description: 'what was done' });

@@ -3,7 +3,8 @@ import { toldEvents, webhookEvents } from '@rochdale/domain/office/connected/web
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { localDay } from '../../schemas/fields.ts';
-import { doneOrWaiting, moment, nothing, personName, reason } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { doneOrWaiting, nothing, personName, reason } from '../../schemas/staff.ts';
 
 const tag = 'Connected systems';
 const keyId = z.uuid().meta({ description: 'a key', examples: ['5f0c7a52-6f0e-4a6e-9d7a-0f6f0d3a7b21'] });

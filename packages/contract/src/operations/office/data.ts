@@ -2,7 +2,8 @@ import { nightSteps } from '@rochdale/domain/office/nights/night-steps';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { fileLines } from '../../schemas/file-lines.ts';
-import { moment, nothing, reason } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { nothing, reason } from '../../schemas/staff.ts';
 
 const tag = 'Data';
 const count = z

@@ -2,7 +2,8 @@ import { loginChangeKinds, papers } from '@rochdale/domain/identity/login-change
 import { isEmail } from '@rochdale/domain/identity/registration/contact';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { doneOrWaiting, moment, nothing, personName, reason } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { doneOrWaiting, nothing, personName, reason } from '../../schemas/staff.ts';
 
 const tag = 'Logins of members';
 const memberNumber = z

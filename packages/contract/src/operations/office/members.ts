@@ -5,8 +5,9 @@ import { longestQuery } from '@rochdale/domain/office/members/finding/find-query
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { memberPerson } from '../../schemas/member-person.ts';
+import { moment } from '../../schemas/moment.ts';
 import { mustStayOn, servicePlace } from '../../schemas/service-place.ts';
-import { moment, nothing, personName } from '../../schemas/staff.ts';
+import { nothing, personName } from '../../schemas/staff.ts';
 
 const tag = 'Members';
 /** A member, as the office names one. */

@@ -2,7 +2,8 @@ import { againRefusals, messageStates } from '@rochdale/domain/office/messages/m
 import { messageSubjects } from '@rochdale/domain/office/messages/message-subjects';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { moment, reason } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { reason } from '../../schemas/staff.ts';
 
 const tag = 'Messages';
 const params = z.object({

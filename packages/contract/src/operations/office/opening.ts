@@ -2,7 +2,8 @@ import { memberLists, stages } from '@rochdale/domain/office/opening/stages';
 import { largestRate, largestWave, waveStates, waveStops } from '@rochdale/domain/office/opening/waves';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { doneOrWaiting, moment, nothing, personName, reason } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { doneOrWaiting, nothing, personName, reason } from '../../schemas/staff.ts';
 
 const tag = 'Opening';
 const stage = z.enum(stages).meta({

@@ -10,7 +10,8 @@ import {
 import { languages } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { moment, reason, staffId } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { reason, staffId } from '../../schemas/staff.ts';
 
 const tag = 'Queues';
 const kind = z.enum(queueKinds).meta({ description: 'which queue' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
+import { moment } from '../../schemas/moment.ts';
 import {
   assertionOptions,
   passkeyAssertion,
@@ -7,7 +8,7 @@ import {
   passkeyRegistration,
   registrationOptions,
 } from '../../schemas/passkeys.ts';
-import { appCode, moment, nothing, permission, roles, staffEmail, staffId, staffName } from '../../schemas/staff.ts';
+import { appCode, nothing, permission, roles, staffEmail, staffId, staffName } from '../../schemas/staff.ts';
 
 const tag = 'Own session';
 const access = staff('anyone');

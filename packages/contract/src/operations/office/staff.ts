@@ -1,9 +1,9 @@
 import { highestOwnLimit } from '@rochdale/domain/office/refunds/own-limit';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
+import { moment } from '../../schemas/moment.ts';
 import {
   doneOrWaiting,
-  moment,
   nothing,
   permission,
   reason,

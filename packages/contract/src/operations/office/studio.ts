@@ -2,7 +2,8 @@ import { languages } from '@rochdale/domain/texts/languages';
 import { documentEnding, mostDocumentBytes } from '@rochdale/domain/website/member-info-docs/document-types';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { moment, nothing, reason } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { nothing, reason } from '../../schemas/staff.ts';
 import { memberNumber } from './members.ts';
 
 const tag = 'Site studio';

@@ -1,7 +1,8 @@
 import { jobStates } from '@rochdale/domain/office/system/job-states';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { moment, nothing } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { nothing } from '../../schemas/staff.ts';
 
 const tag = 'System';
 const count = z

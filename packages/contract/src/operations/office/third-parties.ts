@@ -3,7 +3,8 @@ import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
 import { mostRedirects, thirdPartyStates } from '@rochdale/domain/office/connected/third-party-rules';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { doneOrWaiting, moment, nothing, personName, reason } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { doneOrWaiting, nothing, personName, reason } from '../../schemas/staff.ts';
 
 const tag = 'Connected systems';
 const appId = z

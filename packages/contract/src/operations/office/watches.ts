@@ -3,7 +3,8 @@ import { watchGroups, watchKinds, watchPlaces } from '@rochdale/domain/office/wa
 import { z } from 'zod';
 import { officeActs } from '../../office-acts.ts';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { moment, nothing, personName, staffId } from '../../schemas/staff.ts';
+import { moment } from '../../schemas/moment.ts';
+import { nothing, personName, staffId } from '../../schemas/staff.ts';
 
 const tag = 'Today';
 const kind = z.enum(watchKinds).meta({ description: 'what is watched' });

@@ -65,8 +65,8 @@ export const mailTexts = {
   'mail.loginChange.ifNot':
     'Si no fue usted, deténgalo antes de esa hora y llámenos al {phone}. Si lo detiene, nada cambia.',
   'mail.loginChange.stop': 'Detener este cambio',
-  'mail.loginChange.text': 'Su acceso al portal va a cambiar. No fue usted? Pare el cambio: {url}',
-  'mail.loginChange.text.done': 'Cambiamos su acceso al portal como se nos pidió. No fue usted? Llame al {phone}.',
+  'mail.loginChange.text': 'Su acceso al portal va a cambiar. ¿No fue usted? Detenga el cambio: {url}',
+  'mail.loginChange.text.done': 'Cambiamos su acceso al portal como se nos pidió. ¿No fue usted? Llame al {phone}.',
   'mail.loginChange.new.done': 'El acceso al portal de {username} ahora usa este correo electrónico.',
   'mail.loginChange.ended.subject': 'Su acceso al portal no cambió',
   'mail.loginChange.stopped': 'Una de las personas a las que avisamos detuvo el cambio de su acceso al portal.',
@@ -131,7 +131,7 @@ export const mailTexts = {
   'mail.recovery.begun.subject': 'Alguien quiere volver a entrar a su acceso al portal',
   'mail.recovery.begun':
     'Alguien que lee el correo electrónico del acceso al portal {username} pidió volver a entrar sin una llave de acceso. Le enviaremos un enlace el {time}.',
-  'mail.recovery.text': 'Alguien quiere entrar a su acceso al portal. No fue usted? Parelo: {url}',
+  'mail.recovery.text': 'Alguien quiere entrar a su acceso al portal. ¿No fue usted? Deténgalo: {url}',
   'mail.recovery.ready.subject': 'Ya puede volver a entrar a su cuenta del portal',
   'mail.recovery.ready':
     'Usted pidió volver a entrar a {username} y nadie lo detuvo. El enlace sirve una vez, durante 24 horas.',

@@ -1,6 +1,6 @@
 import type { notificationTexts as english } from './notifications.en.ts';
 
-/** De qué se avisa a los miembros, cómo y dónde. */
+/** De qué se avisa a los socios, cómo y dónde. */
 export const notificationTexts = {
   'notifications.lead': 'Elija qué avisos recibe sobre esta cuenta y cómo.',
   'notifications.first.lead': 'Algunos están activos desde el principio. Cambie lo que quiera; no se envía nada más.',

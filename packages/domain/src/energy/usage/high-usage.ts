@@ -1,5 +1,4 @@
-import { addDays, type LocalDay } from '../../dates.ts';
-import { weekdayOf } from './reading.ts';
+import { addDays, type LocalDay, weekdayOf } from '../../dates.ts';
 import type { UsageDay } from './summary.ts';
 import { toThousandths } from './units.ts';
 

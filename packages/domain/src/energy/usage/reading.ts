@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../dates.ts';
+import { type LocalDay, weekdayOf } from '../../dates.ts';
 import { isYes, type YesNo } from '../../yes-no.ts';
 
 /** How a reading came about (energy-21): read by the meter, estimated, or keyed in by hand. */
@@ -16,9 +16,6 @@ export function barClassOf(row: { readonly status: string; readonly isWeekend: Y
   if (row.status === 'Keyed') return 'keyed';
   return isYes(row.isWeekend) ? 'weekend' : 'weekday';
 }
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 export const isWeekend = (day: LocalDay): boolean => weekdayOf(day) % 6 === 0;
 

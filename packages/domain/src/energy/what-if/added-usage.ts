@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../dates.ts';
+import { type LocalDay, monthLength } from '../../dates.ts';
 import type { DailyUsage, IntervalUsage, RegisterUsage, Usage } from '../../rates/usage.ts';
 import type { Additions, ByMonth, HomeFigures, HourWeights } from './home-figures.ts';
 
@@ -12,14 +12,10 @@ interface DayChange {
 const hoursOfDay = 24;
 const evenly: HourWeights = Array.from({ length: hoursOfDay }, () => 1);
 
-function daysOfMonth(day: LocalDay): number {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-}
-
 /** A month's kWh in each hour of one of its days, in thousandths. */
 function hourly(kWh: ByMonth, day: LocalDay, hours: HourWeights = evenly): number[] {
   const all = hours.reduce((sum, weight) => sum + weight, 0);
-  const ofDay = ((kWh[Number(day.slice(5, 7)) - 1] ?? 0) * 1000) / daysOfMonth(day);
+  const ofDay = ((kWh[Number(day.slice(5, 7)) - 1] ?? 0) * 1000) / monthLength(day);
   return hours.map((weight) => (ofDay * weight) / all);
 }
 

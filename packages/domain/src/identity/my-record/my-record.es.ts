@@ -47,7 +47,7 @@ export const myRecordTexts = {
   'myRecord.days': '{count} días',
   'myRecord.day': '1 día',
   'myRecord.always': 'Siempre',
-  'myRecord.billing': 'Mientras sea miembro y lo necesite nuestra facturación',
+  'myRecord.billing': 'Mientras sea socio y lo necesite nuestra facturación',
   'myRecord.close': 'Cerrar mi usuario',
   'myRecord.close.lead': 'Su servicio y su membresía continúan. Puede crear un usuario nuevo cuando quiera.',
   'myRecord.close.now':
@@ -173,7 +173,7 @@ export const myRecordTexts = {
   'myRecord.message.plan': 'Sobre pagos automáticos',
   'myRecord.message.announcement': 'Un anuncio',
   'myRecord.message.other': 'Otro mensaje',
-  'myRecord.role.clerk': 'atención a miembros',
+  'myRecord.role.clerk': 'atención a socios',
   'myRecord.role.billing': 'facturación',
   'myRecord.role.dispatcher': 'despacho',
   'myRecord.role.site': 'sitio web',

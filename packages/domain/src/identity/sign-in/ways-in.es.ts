@@ -27,7 +27,7 @@ export const waysInTexts = {
   'outsideSignIn.register': 'Crear acceso al portal',
   'outsideSignIn.confirm.title': '¿Conectar {provider}?',
   'outsideSignIn.confirm':
-    'Quien entre en la cuenta de {provider} que usted acaba de usar podrá iniciar sesión aquí como miembro {member}.',
+    'Quien entre en la cuenta de {provider} que usted acaba de usar podrá iniciar sesión aquí como socio {member}.',
   'outsideSignIn.confirm.yes': 'Conectar',
   'outsideSignIn.confirm.no': 'No conectar',
   'outsideSignIn.tie': 'Conectar {provider}',
@@ -50,7 +50,7 @@ export const waysInTexts = {
   'handOver.noLogin': 'Este socio no tiene aquí un inicio de sesión abierto.',
   'handOver.question.title': '¿Con qué acceso quiere seguir aquí?',
   'handOver.question':
-    'Su sesión aquí es la del miembro {here}. La página de la que viene quiere iniciar la sesión del miembro {next}. Continúe solo si es usted.',
+    'Su sesión aquí es la del socio {here}. La página de la que viene quiere iniciar la sesión del socio {next}. Continúe solo si es usted.',
   'handOver.stay': 'Seguir como {here}',
   'handOver.goOn': 'Cambiar a {next}',
   'handOver.signIn': 'Iniciar sesión',

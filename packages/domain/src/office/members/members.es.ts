@@ -163,7 +163,7 @@ export const membersTexts = {
   'members.event.delegate-paid': 'Pago iniciado por un delegado',
   'members.event.delegate-looked': 'Un delegado vio las cuentas',
   'members.event.record-downloaded': 'Registro descargado',
-  'members.event.login-closed': 'El miembro cerró su usuario',
+  'members.event.login-closed': 'El socio cerró su usuario',
   'members.event.delegate-ended': 'Delegado terminado',
   'members.event.access-token-made': 'Clave personal creada',
   'members.event.access-token-ended': 'Clave personal terminada',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { letsMoreIn, mayEnter, memberLists, stages, takesPublicPay } from './stages.ts';
+import { admitsMore, mayEnter, memberLists, stages, takesPublicPay } from './stages.ts';
 import { invitationsDue, stopOf } from './waves.ts';
 
 const lists = [undefined, ...memberLists];
@@ -14,8 +14,8 @@ it('each stage lets in whom the one before did, and more (moving-in-31)', () => 
   }
   expect(lists.map((list) => mayEnter('rehearsing', list))).toEqual([false, true, false]);
   expect(lists.map((list) => mayEnter('invited', list))).toEqual([false, true, true]);
-  expect(letsMoreIn('rehearsing', 'open')).toBe(true);
-  for (const stage of stages) expect(letsMoreIn(stage, stage) || letsMoreIn('open', stage)).toBe(false);
+  expect(admitsMore('rehearsing', 'open')).toBe(true);
+  for (const stage of stages) expect(admitsMore(stage, stage) || admitsMore('open', stage)).toBe(false);
 });
 
 it('once members are invited anybody may pay; before that where the co-op has said so (moving-in-32)', () => {

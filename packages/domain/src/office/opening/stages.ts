@@ -29,4 +29,4 @@ export function mayEnter(stage: Stage, list: MemberList | undefined): boolean {
 export const takesPublicPay = ({ stage, publicPay }: Opening): boolean => stage !== 'rehearsing' || publicPay;
 
 /** Whether a change lets in more members than before: that takes two people, closing the door takes one. */
-export const letsMoreIn = (from: Stage, to: Stage): boolean => stages.indexOf(to) > stages.indexOf(from);
+export const admitsMore = (from: Stage, to: Stage): boolean => stages.indexOf(to) > stages.indexOf(from);

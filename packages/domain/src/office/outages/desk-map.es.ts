@@ -16,8 +16,8 @@ export const deskMapTexts = {
   'deskMap.zoomIn': 'Acercar',
   'deskMap.zoomOut': 'Alejar',
   'deskMap.whole': 'Mostrar toda el área',
-  'deskMap.legend.outage': 'Apagón, como lo ven los miembros',
+  'deskMap.legend.outage': 'Apagón, como lo ven los socios',
   'deskMap.legend.report': 'Aviso en espera',
   'deskMap.legend.mustStayOn': 'No deben quedarse sin luz y están sin ella: {count}',
-  'deskMap.hidden': 'Lugares de miembros protegidos que no están en su mapa: {count}.',
+  'deskMap.hidden': 'Lugares de socios protegidos que no están en su mapa: {count}.',
 } satisfies Record<keyof typeof english, string>;

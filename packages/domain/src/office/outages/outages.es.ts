@@ -8,7 +8,7 @@ export const outagesTexts = {
   'outages.quicker':
     '{name} cambió este apagón a las {time}: {what}. Lo suyo no se guardó; lo que escribió sigue aquí. Vea lo que dice ahora y guarde otra vez.',
   'outages.bySystem': 'El sistema de apagones',
-  'outages.description.required': 'Escriba lo que leen los miembros.',
+  'outages.description.required': 'Escriba lo que leen los socios.',
   'outages.time.invalid': 'Indique un día y una hora.',
   'outages.time.far': 'Faltan más de {days} días para esa fecha.',
   'outages.estimate.beforeBegin': 'La hora estimada es anterior al comienzo del apagón.',
@@ -22,7 +22,7 @@ export const outagesTexts = {
   'outages.reports.notSetAside': 'Estos reportes ya están de nuevo en espera.',
   'outages.reports.quicker': '{name} resolvió estos reportes a las {time}.',
   'outages.field.estimate': 'la hora estimada',
-  'outages.field.description': 'lo que leen los miembros',
+  'outages.field.description': 'lo que leen los socios',
   'outages.field.cause': 'la causa',
   'outages.field.startedAt': 'cuándo comenzó',
   'outages.field.restoredAt': 'cuándo volvió la luz',

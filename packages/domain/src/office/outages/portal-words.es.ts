@@ -24,7 +24,7 @@ export const portalWordsTexts = {
   'portalWords.maintenance.onOpen': 'Cerrado hasta que se abra',
   'portalWords.maintenance.begin': 'Cerrar por mantenimiento…',
   'portalWords.maintenance.words':
-    'Los miembros ven en su idioma cuándo vuelve el portal, y el número de emergencias. Hasta entonces nadie puede pagar ni reportar un apagón en línea. Se abre solo.',
+    'Los socios ven en su idioma cuándo vuelve el portal, y el número de emergencias. Hasta entonces nadie puede pagar ni reportar un apagón en línea. Se abre solo.',
   'portalWords.maintenance.do': 'Cerrar el portal',
   'portalWords.maintenance.end': 'Abrir el portal',
   'office.act.banner-changed': 'Aviso del portal cambiado',

@@ -1,5 +1,6 @@
 import { addDays, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
+import { addMonths } from '../../months.ts';
 import type { HelpKind, HelpSettings } from './help-settings.ts';
 
 /** What is known of an account that help may be offered to. */
@@ -118,18 +119,8 @@ function deniedParts(
 function partsOf(amount: Cents, count: number, today: LocalDay, from: LocalDay): HelpPart[] {
   const each = Math.floor(amount / count);
   return Array.from({ length: count }, (_, place) =>
-    place === 0 ? { day: today, amount: amount - each * (count - 1) } : { day: monthsAfter(from, place), amount: each },
+    place === 0 ? { day: today, amount: amount - each * (count - 1) } : { day: addMonths(from, place), amount: each },
   );
-}
-
-/** The same day some months later, or the month's last. */
-function monthsAfter(day: LocalDay, months: number): LocalDay {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10);
 }
 
 /** Whether what a page offered is still what would be offered now. */

@@ -1,12 +1,10 @@
-import { addDays, type LocalDay } from '../../dates.ts';
+import { addDays, type LocalDay, weekdayOf } from '../../dates.ts';
 
 /** Days of the week as JavaScript counts them. */
 const sunday = 0;
 const monday = 1;
 const thursday = 4;
 const saturday = 6;
-
-const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /**
  * The days on which the Federal Reserve Banks are closed in a year, by day: what they close for

@@ -41,6 +41,9 @@ export const goesByBills = (plan: PaymentPlan): boolean =>
   plan.kind === 'auto-pay' ||
   (plan.kind === 'draft' && (plan.method === 'WHEN_BILLED' || plan.method === 'DAYS_AFTER_BILLING'));
 
+/** Billed before this day, a bill makes nothing fall due any more, whatever a plan says (planned-41). */
+export const oldestBillingDay = (today: LocalDay): LocalDay => addDays(today, -90);
+
 /** How far back a due day that was missed is still made up for: as long as the worker may have been down. */
 export const catchUpDays = 10;
 

@@ -1,7 +1,6 @@
-import { addDays, type LocalDay } from '../../dates.ts';
+import { addDays, type LocalDay, weekdayOf } from '../../dates.ts';
 import { type DayKind, type Holiday, weekdays } from '../schedule.ts';
 
-const dayOfWeek = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The day of a year on which a holiday is kept; undefined where that year has none. */
@@ -13,14 +12,14 @@ export function holidayIn(year: number, holiday: Holiday): LocalDay | undefined 
   if (nth < 0) {
     const next = month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`;
     const last = addDays(next, -1);
-    return addDays(last, -((dayOfWeek(last) - weekdays.indexOf(weekday) + 7) % 7));
+    return addDays(last, -((weekdayOf(last) - weekdays.indexOf(weekday) + 7) % 7));
   }
   const first: LocalDay = `${year}-${two(month)}-01`;
-  return addDays(first, ((weekdays.indexOf(weekday) - dayOfWeek(first) + 7) % 7) + 7 * (nth - 1));
+  return addDays(first, ((weekdays.indexOf(weekday) - weekdayOf(first) + 7) % 7) + 7 * (nth - 1));
 }
 
 function observedOn(day: LocalDay, observed: Holiday['observed']): LocalDay {
-  const weekday = dayOfWeek(day);
+  const weekday = weekdayOf(day);
   if (observed === 'never' || (weekday !== 0 && weekday !== 6)) return day;
   if (weekday === 0) return addDays(day, 1);
   return addDays(day, observed === 'nearest' ? -1 : 2);
@@ -32,7 +31,7 @@ export function dayKindsOf(days: readonly LocalDay[], holidays: readonly Holiday
   const kept = new Set([...years].flatMap((year) => holidays.map((holiday) => holidayIn(year, holiday))));
   return days.map((day) => {
     if (kept.has(day)) return 'holiday';
-    const weekday = dayOfWeek(day);
+    const weekday = weekdayOf(day);
     return weekday === 0 || weekday === 6 ? 'weekend' : 'weekday';
   });
 }

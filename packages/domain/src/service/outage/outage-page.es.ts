@@ -20,7 +20,7 @@ export const outagePageTexts = {
   'outagePage.checkAgain': 'Revisar de nuevo',
   'outagePage.checking': 'Revisando',
   'outagePage.cause': 'Causa: {cause}.',
-  'outagePage.members': '{count} miembros están sin luz en este apagón.',
+  'outagePage.members': '{count} socios están sin luz en este apagón.',
   'outagePage.passed': 'La hora estimada pasó',
   'outagePage.again': 'Se revisa cada minuto.',
   'outagePage.course': 'Qué ha pasado',

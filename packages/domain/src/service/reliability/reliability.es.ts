@@ -5,7 +5,7 @@ export const reliabilityTexts = {
   'reliability.saidi': 'Tiempo sin luz (SAIDI)',
   'reliability.saifi': 'Con qué frecuencia (SAIFI)',
   'reliability.caidi': 'Hasta que vuelve (CAIDI)',
-  'reliability.average': 'El promedio de un miembro de {coop}.',
+  'reliability.average': 'El promedio de un socio de {coop}.',
   'reliability.yours': 'Usted: {span}.',
   'reliability.yours.times': 'Usted: {count} veces.',
   'reliability.yours.once': 'Usted: una vez.',

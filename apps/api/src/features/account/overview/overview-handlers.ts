@@ -1,9 +1,9 @@
 import type { accountDetails } from '@rochdale/contract/operations/account/overview';
 import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import { billedUsageMonths } from '@rochdale/domain/account/overview/billed-usage';
-import { addDays } from '@rochdale/domain/dates';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
 import { dollarsOf } from '@rochdale/domain/money';
+import { oldestBillingDay } from '@rochdale/domain/planned/due-payments/payment-plan';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
 import { type Clock, latestNow, todayAt } from '../../../platform/clock.ts';
@@ -60,7 +60,7 @@ export function overviewHandlers({
         findAccount(db, accountNumber),
         findDetails(db, accountNumber),
         findDraft(db, accountNumber),
-        billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
+        billDaysOf(db, [accountNumber], oldestBillingDay(today)),
         shows('arrangements') ? nextArrangement(db, accountNumber) : undefined,
         meterNumbers(db, accountNumber),
         servicesOf(db, [accountNumber]),
@@ -131,9 +131,6 @@ export function overviewHandlers({
 const unsaid = { isActive: '', estimatedTimeOfRestoration: null } as const;
 
 type Answer = z.input<typeof accountDetails>;
-
-/** Bills older than this say nothing of a draft to come. */
-const draftBillDays = 70;
 
 function presentDetails(
   details: AccountDetails | undefined,

@@ -65,7 +65,7 @@ const goesOutBy = (now: Date | SQLWrapper) =>
 export const unfilledAnnouncements = (db: Executor): Promise<AnnouncementRow[]> =>
   db.select().from(announcements).where(isUnfilled).orderBy(asc(announcements.madeAt));
 
-/** Selects a row where recipients or messages of an announcement are to be written by then, or were and may have come to an end. */
+/** Selects a row while any announcement has work to do by then. */
 export const announcementUnderWay = (now: SQLWrapper): SQL =>
   sql`select 1 from ${announcements} where ${or(isUnfilled, goesOutBy(now))}
     union all select 1 from ${announcementRecipients} where ${announcementRecipients.state} = 'written'`;

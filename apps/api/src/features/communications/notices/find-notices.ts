@@ -12,6 +12,7 @@ import { thresholdDefaults } from '@rochdale/domain/communications/notifications
 import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import { addDays } from '@rochdale/domain/dates';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
+import { oldestBillingDay } from '@rochdale/domain/planned/due-payments/payment-plan';
 import { latestNow, todayAt } from '../../../platform/clock.ts';
 import { outlooksOf } from '../../account/prepaid/public.ts';
 import { billDaysOf, plansOf, toldOfPlans } from '../../planned/due-payments/public.ts';
@@ -30,8 +31,6 @@ export type FindNotices = (services: NoticeServices) => AsyncGenerator<NoticePag
 
 const limit = 250;
 const dayMs = 86_400_000;
-/** Bills older than this make no draft fall due. */
-const oldestBillDays = 90;
 
 /** How each topic finds what is to be told: facts of a page of accounts, and the rule that decides on each. */
 export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
@@ -62,7 +61,7 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
       const plans = await plansOf(services.db, numbersOf(watched));
       const planned = plans.map(({ planKey }) => planKey);
       const owing = await owingOf(services.db, planned, today);
-      const bills = await billDaysOf(services.db, planned, addDays(today, -oldestBillDays));
+      const bills = await billDaysOf(services.db, planned, oldestBillingDay(today));
       const subjects = await subjectsToldOf(services.db, 'draftComing', planned, addDays(today, -tellingDays));
       const debits = await toldOfPlans(services.db, plans, services.site().timeZone);
       const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, by, ceiling, stop }) => {

@@ -1,4 +1,4 @@
-import { letsMoreIn, stages } from '@rochdale/domain/office/opening/stages';
+import { admitsMore, stages } from '@rochdale/domain/office/opening/stages';
 import { waveOfOne } from '@rochdale/domain/office/opening/waves';
 import { z } from 'zod';
 import type { TakesTwo } from '../../office/approvals/ask-or-act.ts';
@@ -9,7 +9,7 @@ const wave = z.object({ size: z.number() });
 /** Closing the door is one person's; letting more in is as the line says. */
 export const openingTakesTwo: TakesTwo = async (_tx, { body }) => {
   const { from, stage } = change.parse(body);
-  return letsMoreIn(from, stage) ? undefined : false;
+  return admitsMore(from, stage) ? undefined : false;
 };
 
 /** A small wave is one person's. */

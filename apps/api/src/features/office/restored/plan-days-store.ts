@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { achSchedule } from '@rochdale/domain/planned/due-payments/ach-schedule';
 import type { OpenPlanDay } from '@rochdale/domain/planned/due-payments/charged-days';
-import { dueDaysBetween } from '@rochdale/domain/planned/due-payments/payment-plan';
+import { dueDaysBetween, oldestBillingDay } from '@rochdale/domain/planned/due-payments/payment-plan';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { DuePaymentKey } from '../../../tables/due-payments.ts';
@@ -23,8 +23,6 @@ export interface Span {
 }
 
 const pageSize = 500;
-/** Bills older than this make nothing fall due any more. */
-const oldestBillDays = 90;
 /** For so long a day that was missed, or a charge that was declined, is still made up for. */
 const lateDays = 14;
 /** What a plan may still be taken in. */
@@ -50,7 +48,7 @@ export async function planDaysIn(db: Executor, way: 'token' | 'file', span: Span
 /** Days in a span of some plans; of those in the bank file, whose files were to be written in it. */
 async function daysOf(db: Executor, plans: readonly StandingPlan[], { from, until }: Span): Promise<PlanDay[]> {
   const numbers = plans.flatMap(({ accounts }) => accounts.map(({ accountNumber }) => accountNumber));
-  const bills = await billDaysOf(db, numbers, addDays(from, -oldestBillDays));
+  const bills = await billDaysOf(db, numbers, oldestBillingDay(from));
   return plans.flatMap(({ planKind, planKey, memberNumber, plan, by, prenoteEffectiveDate, accounts, ceiling }) => {
     const last = by.kind === 'file' ? addDays(until, lateDays) : until;
     return dueDaysBetween(plan, bills.get(planKey) ?? [], from, last)

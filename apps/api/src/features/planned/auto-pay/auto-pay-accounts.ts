@@ -1,15 +1,12 @@
-import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { LocalDay } from '@rochdale/domain/dates';
 import { type Eligibility, eligibility } from '@rochdale/domain/paying/payments/eligibility';
-import type { BillDays } from '@rochdale/domain/planned/due-payments/payment-plan';
+import { type BillDays, oldestBillingDay } from '@rochdale/domain/planned/due-payments/payment-plan';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Account, findAccounts } from '../../account/accounts/public.ts';
 import { paymentRulesOf } from '../../paying/payments/public.ts';
 import { billDaysOf } from '../due-payments/public.ts';
 import { type AutoPay, accountsWithDraft, autoPayOf, billingAutoPayOf } from './auto-pay-store.ts';
-
-/** Bills older than this say nothing of payments to come. */
-const oldestBillDays = 90;
 
 /** An account with everything that auto pay's rules ask of it. */
 export interface AutoPayCandidate {
@@ -33,7 +30,7 @@ export async function autoPayCandidates(
   const own = await autoPayOf(db, accountNumbers);
   const billing = await billingAutoPayOf(db, accountNumbers);
   const drafted = await accountsWithDraft(db, accountNumbers);
-  const bills = await billDaysOf(db, accountNumbers, addDays(today, -oldestBillDays));
+  const bills = await billDaysOf(db, accountNumbers, oldestBillingDay(today));
   const rules = await paymentRulesOf(db, site, memberNumber);
   return accountNumbers.flatMap((accountNumber) => {
     const account = accounts.get(accountNumber);

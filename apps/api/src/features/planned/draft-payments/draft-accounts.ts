@@ -1,13 +1,10 @@
-import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { Draft, DraftAccount } from '@rochdale/domain/planned/draft-payments/draft';
-import { type BillDays, nextDueDay } from '@rochdale/domain/planned/due-payments/payment-plan';
+import { type BillDays, nextDueDay, oldestBillingDay } from '@rochdale/domain/planned/due-payments/payment-plan';
 import type { Executor } from '../../../platform/database/database.ts';
 import { findAccounts, serviceAddressOf } from '../../account/accounts/public.ts';
 import { billDaysOf } from '../due-payments/public.ts';
 import { type DraftFacts, type DraftRow, draftFactsOf } from './drafts-store.ts';
-
-/** Bills older than this say nothing of a draft to come. */
-const billDays = 70;
 
 /** An account as the rules read it, with what the page shows beside. Money in cents. */
 export type KnownAccount = Omit<DraftAccount, 'draft'> & {
@@ -22,7 +19,7 @@ export async function draftAccountsOf(db: Executor, memberNumber: string, today:
   const numbers = facts.map(({ accountNumber }) => accountNumber);
   if (numbers.length === 0) return [];
   const found = new Map((await findAccounts(db, numbers)).map((account) => [account.accountNumber, account]));
-  const bills = await billDaysOf(db, numbers, addDays(today, -billDays));
+  const bills = await billDaysOf(db, numbers, oldestBillingDay(today));
   return facts.flatMap((fact) => {
     const account = found.get(fact.accountNumber);
     if (!account) return [];

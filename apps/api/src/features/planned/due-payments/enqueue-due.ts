@@ -6,6 +6,7 @@ import {
   missedDays,
   missedDueDay,
   nextDueDay,
+  oldestBillingDay,
   type PaymentDays,
 } from '@rochdale/domain/planned/due-payments/payment-plan';
 import type { Database } from '../../../platform/database/database.ts';
@@ -18,8 +19,6 @@ import { type PlanPage, planPages } from './plans-store.ts';
 import { isOfficeDraft, type StandingPlan } from './standing-plan.ts';
 
 const pageSize = 500;
-/** Bills older than this fall due no more, whatever a plan says. */
-const oldestBillDays = 90;
 
 export type EnqueueServices = MessageServices & { readonly db: Database };
 
@@ -53,8 +52,7 @@ async function enqueueAll(
     const last = plans.at(-1);
     if (last === undefined) return added;
     const accountNumbers = plans.flatMap(({ accounts }) => accounts.map(({ accountNumber }) => accountNumber));
-    const since = addDays(today, -oldestBillDays);
-    const bills = await arrivedBillsOf(db, accountNumbers, since, site().timeZone);
+    const bills = await arrivedBillsOf(db, accountNumbers, oldestBillingDay(today), site().timeZone);
     const own = plans.filter((plan) => plan.stop !== 'holder' && !isOfficeDraft(plan));
     const due = own.flatMap((plan) => dueOf(plan, bills.get(plan.planKey) ?? [], today));
     added += await addDuePayments(db, due, clock.now());

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../../parts/act-dialog.tsx';
 import { useProof } from '../../../parts/proof.tsx';
 import { registerThirdParty } from './third-parties-calls.ts';
-import { type What, WhatItMay } from './what-it-may.tsx';
+import { type ThirdPartyScope, WhatItMay } from './what-it-may.tsx';
 
 const lines = [
   ['name', 'connected.party.name'],
@@ -23,7 +23,7 @@ export function ThirdPartyDialog({ onClose, onDone }: { onClose: () => void; onD
   const [typed, setTyped] = useState({ name: '', siteUrl: '', privacyUrl: '', contactEmail: '' });
   const [returns, setReturns] = useState('');
   const [notifyUrl, setNotifyUrl] = useState('');
-  const [what, setWhat] = useState<What>({ kind: 'data', kinds: ['use'], told: [] });
+  const [what, setWhat] = useState<ThirdPartyScope>({ kind: 'data', kinds: ['use'], told: [] });
   const [requiresPkce, setRequiresPkce] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const missing = (isFilled: boolean, words: 'connected.fill' | 'connected.choose') =>

@@ -11,7 +11,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { appKindWords, kindWords, toldWords } from './third-parties-calls.ts';
 
 /** What a third party is for, and what it may be told. */
-export interface What {
+export interface ThirdPartyScope {
   readonly kind: AppKind;
   readonly kinds: readonly DataKind[];
   readonly told: readonly ToldFact[];
@@ -25,9 +25,9 @@ export function WhatItMay({
   error,
   onChange,
 }: {
-  what: What;
+  what: ThirdPartyScope;
   error: string | undefined;
-  onChange: (what: What) => void;
+  onChange: (what: ThirdPartyScope) => void;
 }) {
   const text = useText();
   return (

@@ -38,7 +38,7 @@ export const isChangeable = (account: RoundUpAccount, choices: Choices): boolean
   choices.enrolment || (choices.plus && account.operationRoundup);
 
 /** The amount that is asked about before it is given; undefined where it surprises nobody. */
-export function surpriseOf(account: RoundUpAccount, edit: RoundUpEdit, { plus }: Choices): number | undefined {
+export function amountToConfirm(account: RoundUpAccount, edit: RoundUpEdit, { plus }: Choices): number | undefined {
   const { operationRoundupAmount: before } = account;
   const cents = plus && edit.isRoundUp ? parseAmount(edit.amount) : undefined;
   return cents !== undefined && isSurprising(cents, before === null ? null : centsOf(before)) ? cents : undefined;

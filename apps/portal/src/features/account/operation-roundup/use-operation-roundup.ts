@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { listRoundUp, type RoundUpAccount, type RoundUpList, updateRoundUp } from './operation-roundup-calls.ts';
-import { itemOf, problemsOf, type RoundUpEdit, savedEdit, surpriseOf } from './round-up-edit.ts';
+import { amountToConfirm, itemOf, problemsOf, type RoundUpEdit, savedEdit } from './round-up-edit.ts';
 
 type Edits = Readonly<Record<string, RoundUpEdit>>;
 
@@ -112,7 +112,7 @@ export function useRoundUpEdits({ accounts, today }: RoundUpList) {
       const surprises = selected.flatMap((account) => {
         const { accountNumber: number } = account;
         const edit = edits[number];
-        const cents = edit && surpriseOf(account, edit, choices);
+        const cents = edit && amountToConfirm(account, edit, choices);
         return cents === undefined ? [] : [{ number, cents }];
       });
       if (surprises.length > 0) setAsked(surprises);

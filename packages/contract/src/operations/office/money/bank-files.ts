@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { doneOrWaiting, moment, nothing, personName, reason } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
+import { doneOrWaiting, nothing, personName, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Bank file';
 const fileNumber = z.coerce

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { doneOrWaiting, moment, nothing, reason } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
+import { doneOrWaiting, nothing, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const number = /^[\w-]{1,64}$/;

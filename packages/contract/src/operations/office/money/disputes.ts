@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { moment } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
 
 const transNo = z
   .string()

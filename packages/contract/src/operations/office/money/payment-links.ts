@@ -1,7 +1,8 @@
 import { paymentLinkStates } from '@rochdale/domain/paying/payment-link/payment-link';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { moment, nothing, personName, reason } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
+import { nothing, personName, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Links to pay';
 const memberNumber = z

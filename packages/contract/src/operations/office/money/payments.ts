@@ -2,7 +2,8 @@ import { standings, tenders } from '@rochdale/domain/office/payments/payment-sta
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
 import { fileLines } from '../../../schemas/file-lines.ts';
-import { moment, personName, reason } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
+import { personName, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const transNo = z

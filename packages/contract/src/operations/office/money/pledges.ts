@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
 import { localDay } from '../../../schemas/fields.ts';
-import { moment, nothing, personName, reason } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
+import { nothing, personName, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Pledges';
 const digits = z.string().regex(/^\d{1,12}$/);

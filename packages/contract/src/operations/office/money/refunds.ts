@@ -2,7 +2,8 @@ import { tenders } from '@rochdale/domain/office/payments/payment-standing';
 import { refundStates } from '@rochdale/domain/paying/refunds/refund-state';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { doneOrWaiting, moment, personName, reason } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
+import { doneOrWaiting, personName, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const transNo = z

@@ -3,7 +3,8 @@ import { lineKinds } from '@rochdale/domain/office/settlements/line-kinds';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
 import { fileLines } from '../../../schemas/file-lines.ts';
-import { moment, nothing, reason } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
+import { nothing, reason } from '../../../schemas/staff.ts';
 
 const tag = 'Payments';
 const settlementId = z

@@ -1,7 +1,7 @@
 import { urgencies } from '@rochdale/domain/office/outages/urgency';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { moment } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
 import { chosenReports, outageNumber } from './outage-shapes.ts';
 
 const tag = 'Outages';

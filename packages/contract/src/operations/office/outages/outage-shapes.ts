@@ -2,7 +2,7 @@ import { isLocalTime } from '@rochdale/domain/dates';
 import { crewStates } from '@rochdale/domain/office/outages/crew-state';
 import { changedFields, outageActs } from '@rochdale/domain/office/outages/outage-differences';
 import { z } from 'zod';
-import { moment } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
 
 export const outageNumber = z
   .string()

@@ -1,7 +1,7 @@
 import { languages } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { moment } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
 import { outageNumber } from './outage-shapes.ts';
 
 const tag = 'Outages';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { officeOperation, staff } from '../../../office-operation.ts';
-import { moment } from '../../../schemas/staff.ts';
+import { moment } from '../../../schemas/moment.ts';
 import { sentTime } from './outage-shapes.ts';
 
 const tag = 'Portal';

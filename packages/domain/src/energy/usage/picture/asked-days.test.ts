@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../../../dates.ts';
+import { addDays, weekdayOf } from '../../../dates.ts';
 import { usageRangeViolations } from '../date-range.ts';
-import { weekdayOf } from '../reading.ts';
 import { askedDays, offeredChoices } from './asked-days.ts';
 import { billBefore, monthBefore, yearBefore } from './year-before.ts';
 

@@ -51,7 +51,7 @@ export const rehearsingTexts = {
   'rehearsal.column.what': 'Qué no coincide',
   'rehearsal.what.missing': 'Solo en el sistema de facturación',
   'rehearsal.what.extra': 'Solo en el portal',
-  'rehearsal.what.memberNumber': 'Miembro',
+  'rehearsal.what.memberNumber': 'Socio',
   'rehearsal.what.accountBalance': 'Saldo',
   'rehearsal.what.pastDueAmount': 'Vencido',
   'rehearsal.what.dueDate': 'Fecha de vencimiento',
