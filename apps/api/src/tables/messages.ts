@@ -14,7 +14,7 @@ export const outgoingMessages = pgTable(
     kind: text('kind').notNull(),
     body: bytes('body'),
     /**
-     * Refused: its recipient takes none, now or ever. Dropped: it was not wanted any more when its time came. Aside: it
+     * Refused: its recipient takes none, now or ever, or nobody took it in all its tries. Dropped: it was not wanted any more when its time came. Aside: it
      * waited when the backup was taken that was restored, and may have gone out since; a person decides.
      */
     state: text('state', { enum: ['waiting', 'sent', 'kept', 'refused', 'dropped', 'aside'] }).notNull(),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { phoneDigits } from '@rochdale/domain/identity/registration/contact';
 import { reasonViolation } from '@rochdale/domain/office/staff/reason';
 import { writeEntry } from '../../features/office/audit/write-entry.ts';
 import { presentMessage } from '../../features/office/messages/messages-handlers.ts';
@@ -31,7 +32,7 @@ export const messagesCommand: Command = {
     });
     const { to, again: messageId, way, by = '', reason = '' } = values;
     if (to === undefined) throw new Error(usage);
-    if (messageId === undefined) return withOffice((services) => list(services, to));
+    if (messageId === undefined) return withOffice((services) => listMessages(services, to));
     if (by.trim() === '' || reasonViolation(reason) || !/^\d{1,12}$/.test(to)) throw new Error(usage);
     return withOffice(async (services) => {
       const { auditSeal, clock } = services;
@@ -55,11 +56,14 @@ const said = {
   'new-code': 'as a new code or link',
 } as const;
 
-async function list({ db }: OfficeServices, to: string): Promise<number> {
-  const isMember = /^\d{1,9}$/.test(to);
-  const addresses = isMember ? await addressesOf(db, to) : [to.trim().toLowerCase()];
-  if (!addresses) throw new Error(`There is no member ${to}.`);
-  if (!isMember) console.log(`On file for: ${(await membersAt(db, to)).join(', ') || 'nobody'}`);
+/** Prints what was sent to a member or an address, the newest first. */
+export async function listMessages({ db }: Pick<OfficeServices, 'db'>, to: string): Promise<number> {
+  const ofMember = /^\d{1,12}$/.test(to) ? await addressesOf(db, to) : undefined;
+  // Ten digits may be a phone and a member's number.
+  const isAddress = !/^\d{1,12}$/.test(to) || phoneDigits(to) !== undefined;
+  if (!ofMember && !isAddress) throw new Error(`There is no member ${to}.`);
+  const addresses = [...(ofMember ?? []), ...(isAddress ? [to.trim().toLowerCase()] : [])];
+  if (isAddress) console.log(`On file for: ${(await membersAt(db, to)).join(', ') || 'nobody'}`);
   for (const message of (await messagesAfter(db, addresses, undefined, mostListed)).map(presentMessage)) {
     const { at, channel, kind, state, said: why, refusal } = message;
     const again = refusal === null ? 'can be sent again' : `not again: ${refusal}`;

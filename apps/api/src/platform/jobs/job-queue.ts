@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
-import { knownJobs, makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
+import { isOnLastTry, knownJobs, makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
 import { takersOf } from './job-takers.ts';
 import { type LookedFor, openLookout } from './looking.ts';
 import { askingOf } from './waiting-store.ts';
@@ -73,8 +73,10 @@ export interface OpenJobQueue extends JobQueue {
   endRepeating(name: string): Promise<void>;
   /** Looks again and again whether there is something to do; less often in a process that works for several co-ops. Answers how to end it. */
   lookAgain(lookedFor: LookedFor): () => void;
-  /** Jobs of a kind that wait for another try have it now. */
-  retryNow(name: JobName): Promise<void>;
+  /** Jobs of a kind that wait for another try have it now; with words, those that failed with them. */
+  retryNow(name: JobName, failedWith?: string): Promise<void>;
+  /** Whether a job under way is not tried again when it fails. */
+  isOnLastTry(name: JobName, id: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -174,9 +176,10 @@ export async function openJobQueue(
       await boss.send(name, {}, { db: { executeSql } });
     },
     retrySoon: (tx, name) => retryJobsNow((text, values) => runStatement(tx, text, values), name),
-    retryNow: async (name) => {
-      await retryJobsNow(statements.executeSql, name);
+    retryNow: async (name, failedWith) => {
+      await retryJobsNow(statements.executeSql, name, failedWith);
     },
+    isOnLastTry: (name, id) => isOnLastTry(pool, { name, id }),
     close: async () => {
       lookout.end();
       takers.end();

@@ -95,15 +95,29 @@ export async function lookForJobs(
   return rows[0] ?? { due: [], isAnySilent: false };
 }
 
-/** Jobs of a kind that wait for another try have it now; it is not counted among their tries. Answers how many. */
+/**
+ * Jobs of a kind that wait for another try, or of them those that failed with some words, have it now; it is not counted
+ * among their tries. Answers how many.
+ */
 export async function retryJobsNow(
   run: (text: string, values: unknown[]) => Promise<{ readonly rows: unknown[] }>,
   name: string,
+  failedWith?: string,
 ): Promise<number> {
   const { rows } = await run(
     `update pgboss.job set start_after = now(), retry_count = greatest(retry_count - 1, 0)
-     where name = $1 and state = 'retry' and start_after > now() returning 1`,
-    [name],
+     where name = $1 and state = 'retry' and start_after > now()
+       and ($2::text is null or output->>'message' = $2) returning 1`,
+    [name, failedWith ?? null],
   );
   return rows.length;
+}
+
+/** Whether a job has no try left after the one under way. */
+export async function isOnLastTry(pool: Pool, { name, id }: TakenJob): Promise<boolean> {
+  const { rows } = await pool.query(
+    'select from pgboss.job where name = $1 and id = $2 and retry_count >= retry_limit',
+    [name, id],
+  );
+  return rows.length > 0;
 }

@@ -22,19 +22,25 @@ export interface MailSinkOptions {
   readonly port?: number;
   /** Whom it does not know. */
   readonly isUnknown?: (address: string) => boolean;
+  /** Is given what says that a mail was taken, for its own time; without it that is said at once. */
+  readonly take?: (say: () => void) => void;
 }
 
 /** Opens a mail server that keeps what it is given. */
-export async function mailSink({ port = 0, isUnknown = () => false }: MailSinkOptions = {}): Promise<MailSink> {
+export async function mailSink({
+  port = 0,
+  isUnknown = () => false,
+  take = (say) => say(),
+}: MailSinkOptions = {}): Promise<MailSink> {
   const mails: Mail[] = [];
-  let server = serverFor(mails, isUnknown);
+  let server = serverFor(mails, isUnknown, take);
   const at = await listen(server, port);
   return {
     url: `smtp://127.0.0.1:${at}`,
     mails,
     stop: () => new Promise((done) => server.close(() => done())),
     start: async () => {
-      server = serverFor(mails, isUnknown);
+      server = serverFor(mails, isUnknown, take);
       await listen(server, at);
     },
   };
@@ -43,7 +49,11 @@ export async function mailSink({ port = 0, isUnknown = () => false }: MailSinkOp
 /** A mail with the lines joined that were broken on the way. */
 export const unbroken = (mail: Mail | undefined): string => (mail?.raw ?? '').replaceAll('=\r\n', '');
 
-function serverFor(mails: Mail[], isUnknown: (address: string) => boolean): SMTPServer {
+function serverFor(
+  mails: Mail[],
+  isUnknown: (address: string) => boolean,
+  take: (say: () => void) => void,
+): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -58,7 +68,7 @@ function serverFor(mails: Mail[], isUnknown: (address: string) => boolean): SMTP
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const recipients = envelope.rcptTo.map(({ address }) => address);
         mails.push({ recipients, from, raw: Buffer.concat(pieces).toString('utf8') });
-        done();
+        take(done);
       });
     },
   });

@@ -238,6 +238,6 @@ export const notificationOperations = {
       topic: topic.nullable().meta({ description: 'which notice; null: whatever was stopped' }),
     }),
     response: said,
-    errors: [404],
+    errors: [404, 409],
   }),
 } as const;

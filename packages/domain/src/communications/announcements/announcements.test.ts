@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneMessage, textLengthOf } from '../../texts/text-length.ts';
 import { type AnnouncementWords, longestWords, waysThatWait, wordsFor, wordsViolation } from './announcement.ts';
-import { dueInSecond } from './sending-rate.ts';
+import { dueInSecond, fullWays } from './sending-rate.ts';
 
 const said: AnnouncementWords = { subject: 'Work', text: 'Dear {name},\n\nwe work at {address}.', short: 'Work.' };
 const wrongIn = (change: Partial<AnnouncementWords>) => {
@@ -49,7 +49,7 @@ describe('the rate (office-148)', () => {
         const written: number[] = [];
         for (let second = 0; second < seconds; second += 1) {
           const lastMinute = written.slice(-59).reduce((sum, one) => sum + one, 0);
-          written.push(dueInSecond(perMinute, { lastMinute, unsettled: 0 }));
+          written.push(dueInSecond(perMinute, lastMinute));
         }
         for (let end = 60; end <= seconds; end += 1)
           expect(written.slice(end - 60, end).reduce((sum, one) => sum + one, 0)).toBe(perMinute);
@@ -57,9 +57,13 @@ describe('the rate (office-148)', () => {
     );
   });
 
-  it('writes nothing ahead of a carrier that takes nothing', () => {
-    expect(dueInSecond(60, { lastMinute: 0, unsettled: 60 })).toBe(0);
-    expect(dueInSecond(60, { lastMinute: 0, unsettled: 600 })).toBe(0);
+  it('writes nothing ahead of a carrier that takes nothing, and goes on by the other ways', () => {
+    const unsettled = [
+      { channel: 'email', count: 600 },
+      { channel: 'text', count: 59 },
+      { channel: 'voice', count: 60 },
+    ] as const;
+    expect(fullWays(60, unsettled)).toEqual(['email', 'voice']);
   });
 });
 

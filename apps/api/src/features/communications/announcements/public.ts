@@ -8,7 +8,7 @@ export {
   stopAllAnnouncements,
   wordsOf,
 } from './announcements-store.ts';
-export { clearAnnouncement } from './clear-announcement.ts';
+export { clearAnnouncement, clearSentAgain } from './clear-announcement.ts';
 export { makeAnnouncement, type NewAnnouncement } from './make-announcement.ts';
 export { countReach, countSegment, type Reach, type Sample, sampleOf } from './preview-announcement.ts';
 export { reachOf, type Ways } from './reach-store.ts';

@@ -1,6 +1,6 @@
 import type { AnnouncementTopic, RecipientState } from '@rochdale/domain/communications/announcements/announcement';
 import type { NotificationChannel } from '@rochdale/domain/communications/notifications/topics';
-import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { announcementRecipients, announcements } from '../../../tables/announcements.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
@@ -88,15 +88,29 @@ export async function settleWritten(tx: Executor): Promise<number> {
   return settled.rowCount ?? 0;
 }
 
-/** How many messages of all announcements were written since a moment, and how many are not handed over yet. */
-export async function onTheWay(
+/** How many messages of all announcements were written since a moment. */
+export async function writtenSince(tx: Executor, since: Date): Promise<number> {
+  const { writtenAt } = announcementRecipients;
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(announcementRecipients)
+    .where(gt(writtenAt, since));
+  return found?.count ?? 0;
+}
+
+/** How many messages of all announcements may go now and are not handed over yet, by way; those that are held wait for their hour. */
+export async function notHandedOver(
   tx: Executor,
-  since: Date,
-): Promise<{ readonly lastMinute: number; readonly unsettled: number }> {
-  const { rows } = await tx.execute<{ last: number; unsettled: number }>(sql`
-    select (select count(*)::int from announcement_recipients where written_at > ${since.toISOString()}::timestamptz) as last,
-      (select count(*)::int from announcement_recipients where state = 'written') as unsettled`);
-  return { lastMinute: rows[0]?.last ?? 0, unsettled: rows[0]?.unsettled ?? 0 };
+  now: Date,
+): Promise<readonly { readonly channel: NotificationChannel; readonly count: number }[]> {
+  const { channel, state, messageId } = announcementRecipients;
+  const { notBefore } = outgoingMessages;
+  return tx
+    .select({ channel, count: sql<number>`count(*)::int` })
+    .from(announcementRecipients)
+    .innerJoin(outgoingMessages, eq(outgoingMessages.messageId, messageId))
+    .where(and(eq(state, 'written'), or(isNull(notBefore), lte(notBefore, now))))
+    .groupBy(channel);
 }
 
 /** Who it is that a message tells, and of which announcement; undefined where it tells none. */

@@ -1,6 +1,7 @@
 import { waysThatWait } from '@rochdale/domain/communications/announcements/announcement';
-import { dueInSecond } from '@rochdale/domain/communications/announcements/sending-rate';
+import { dueInSecond, fullWays } from '@rochdale/domain/communications/announcements/sending-rate';
 import { quietUntil } from '@rochdale/domain/communications/notices/quiet-hours';
+import type { NotificationChannel } from '@rochdale/domain/communications/notifications/topics';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isHeld } from '../../office/holds/public.ts';
 import { type MessageServices, sendMessages } from '../messages/public.ts';
@@ -11,9 +12,10 @@ import {
   nextWaiting,
   noteDropped,
   noteWritten,
-  onTheWay,
+  notHandedOver,
   reviveStopped,
   settleWritten,
+  writtenSince,
 } from './recipients-store.ts';
 import { toldAccounts } from './told-accounts-store.ts';
 
@@ -40,12 +42,13 @@ export async function sendAnnouncements(services: AnnouncingServices): Promise<n
     const sending = await sendingAnnouncements(tx, now);
     if (sending.length === 0) return 0;
     for (const { announcementId } of sending) await reviveStopped(tx, announcementId);
-    const before = await onTheWay(tx, new Date(now.getTime() - minuteMs));
-    const due = dueInSecond(site().config.announcementsPerMinute, before);
+    const perMinute = site().config.announcementsPerMinute;
+    const full = fullWays(perMinute, await notHandedOver(tx, now));
+    const due = dueInSecond(perMinute, await writtenSince(tx, new Date(now.getTime() - minuteMs)));
     let written = 0;
     for (const announcement of sending) {
       if (written === due) break;
-      written += await writeSome(services, tx, announcement, due - written);
+      written += await writeSome(services, tx, announcement, full, due - written);
     }
     await endDone(tx, now);
     return written;
@@ -56,13 +59,19 @@ async function writeSome(
   services: AnnouncingServices,
   tx: Transaction,
   announcement: AnnouncementRow,
+  full: readonly NotificationChannel[],
   most: number,
 ): Promise<number> {
   const { clock, site } = services;
   const { settings, config, timeZone } = site();
   const { announcementId, topic, ways } = announcement;
   const isQuiet = quietUntil(clock.now(), config.quietHours, timeZone) !== undefined;
-  const recipients = await nextWaiting(tx, announcementId, isQuiet ? waysThatWait(topic, ways) : [], most);
+  const recipients = await nextWaiting(
+    tx,
+    announcementId,
+    [...full, ...(isQuiet ? waysThatWait(topic, ways) : [])],
+    most,
+  );
   const told = await toldAccounts(
     tx,
     recipients.flatMap(({ accountNumbers }) => accountNumbers.slice(0, 1)),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RecipientRefused } from '../messages/carriers.ts';
 import { deliver } from '../messages/deliver-job.ts';
+import { findMessage } from '../messages/message-store.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { answerText } from '../notices/answer-text.ts';
 import { noticeCheck } from '../notices/notice-check.ts';
+import { ensureLoginContact } from '../notifications/contacts-store.ts';
 import { endForAccounts, endOfOutage } from './public.ts';
 import { sendAnnouncements } from './send-announcements.ts';
 import { announcedApp, numbers } from './testing/announced-app.ts';
@@ -37,6 +40,30 @@ describe('the sending (office-148)', () => {
     expect(written.slice(0, 59).reduce((sum, one) => sum + one, 0)).toBe(118);
     expect(Math.max(...written)).toBe(2);
     expect(await at.figures(urgent)).toMatchObject({ waiting: 0, sent: 30 });
+  });
+
+  it('what is held until the morning keeps no outage back, and what a mail server does not take only e-mail', async () => {
+    await many(200);
+    await at.choose('970001', ['outage'], ['text']);
+    const accounts = (await at.query("select account_number as n from accounts where account_number like '96%'")).map(
+      ({ n }) => n,
+    );
+    await at.announce({ ways: ['email'], accountNumbers: accounts });
+    await at.run(0);
+    await at.query("update announcement_recipients set state = 'written', written_at = '2027-06-08T18:00:00Z'");
+    await at.query(
+      `insert into outgoing_messages (message_id, channel, recipient, kind, state, created_at)
+       select message_id, channel, address, 'announcement', 'waiting', written_at from announcement_recipients`,
+    );
+    const urgent = { topic: 'outage', accountNumbers: [...numbers, ...accounts] } as const;
+    await at.announce({ ...urgent, ways: ['email'] });
+    await at.run(0);
+    expect(await sendAnnouncements(at.services)).toBe(0);
+    await at.announce({ ...urgent, ways: ['text'] });
+    await at.run(0);
+    expect(await sendAnnouncements(at.services)).toBe(1);
+    await at.query("update outgoing_messages set not_before = '2027-06-09T15:00:00Z'");
+    expect(await sendAnnouncements(at.services)).toBe(2);
   });
 
   it('stops at once: what was written and not handed over does not go, until it goes on, and then once', async () => {
@@ -109,6 +136,57 @@ describe('the sending (office-148)', () => {
     expect(await at.query("select reason from announcement_recipients where state = 'refused'")).toEqual([
       { reason: '550 no such mailbox' },
     ]);
+  });
+
+  it('the address of a login that takes nothing is marked though its member never looked at the contacts', async () => {
+    await at.query(
+      `insert into logins (login_key, login_id, member_number, email, password_hash)
+       values ('ann1', 'ann1', '970001', 'Ann@login.example', '')`,
+    );
+    at.refusals.set('ann@login.example', new RecipientRefused('550 no such mailbox'));
+    await at.announce({ ways: ['email'], accountNumbers: ['970001'] });
+    await at.run();
+    at.refusals.clear();
+    await ensureLoginContact(at.services.db, '970001', 'ann@login.example', at.clock.now());
+    at.pass();
+    const id = await at.announce({ ways: ['email'], accountNumbers: ['970001'] });
+    await at.run();
+    expect(at.told).toEqual([]);
+    expect(await at.figures(id)).toMatchObject({ sent: 0 });
+    await at.query("delete from logins where login_id = 'ann1'");
+    await at.query("delete from notification_contacts where address = 'ann@login.example'");
+  });
+
+  it('sent again by text it waits for the morning, and is not sent after STOP or a call-off', async () => {
+    const id = await at.announce({ topic: 'outage', ways: ['text'], accountNumbers: numbers });
+    const service = await at.announce({ ways: ['email'], accountNumbers: numbers });
+    await at.run();
+    at.told.length = 0;
+    const again = async (announcementId: string, channel: 'email' | 'text' = 'text') => {
+      const recipient = channel === 'text' ? '5415550170' : '970001@own.example';
+      const facts = { announcementId, accountNumber: '970001' };
+      const [first] = await at.query('select message_id as id from outgoing_messages limit 1');
+      const to = { recipient, channel, memberNumber: '970001', kind: 'announcement', language: 'en' as const, facts };
+      const messageId = await at.services.db.transaction((tx) =>
+        sendMessage(at.services, tx, { ...to, againOf: first?.id }, () => ({
+          subject: 'Again',
+          paragraphs: ['Again.'],
+        })),
+      );
+      await deliver({ ...at.services, check: noticeCheck(at.services) }, messageId);
+      const message = await findMessage(at.services.db, messageId);
+      return message?.notBefore ? 'held' : (message?.reason ?? message?.state);
+    };
+    expect(await again(id)).toBe('sent');
+    at.setTime('2027-06-09T05:00:00Z');
+    expect([await again(service), await again(id), await again(service, 'email')]).toEqual(['held', 'sent', 'sent']);
+    at.setTime('2027-06-09T17:00:00Z');
+    await at.query("insert into text_stops (address, topic, stopped_at) values ('5415550170', 'outage', now())");
+    expect([await again(id), await again(service)]).toEqual(['stopped', 'sent']);
+    await at.query("update contact_consents set ended_at = now() where phone = '5415550170'");
+    expect(await again(service)).toBe('stopped');
+    await at.query("update announcements set state = 'over'");
+    expect(await again(service, 'email')).toBe('over');
   });
 
   it('texts and calls about the service wait for the morning, and e-mail does not', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { isAddressRefused, isNumberRefused } from '@rochdale/domain/communications/notices/refused-address';
 import { createTransport } from 'nodemailer';
 import type { MessageBody } from './compose.ts';
@@ -19,8 +20,9 @@ export interface Carriers {
   readonly push?: Carrier | undefined;
 }
 
-/** The mail server could not be reached, or went away: another try soon may do. */
+/** There was no conversation with the mail server: another try as soon as it is there may do. */
 export class MailServerAway extends Error {}
+export const mailServerAway = 'The mail server is away.';
 
 /** The recipient takes no message, now or ever: nothing is gained by another try. */
 export class RecipientRefused extends Error {}
@@ -29,6 +31,8 @@ export class RecipientRefused extends Error {}
 const oneAddress = /^[^\s,;:<>()"\\@\p{Cc}]+@[^\s,;:<>()"\\@\p{Cc}]+$/u;
 
 const timeoutMs = 8_000;
+/** A mail server that looks through a mail before it takes it needs its time. */
+const mailAnswerMs = 120_000;
 const longestReason = 200;
 
 /**
@@ -39,14 +43,17 @@ export function carriersOf(settings: {
   smtpUrl: string | undefined;
   /** Whether mail is handed over encrypted or not at all. */
   requiresTls?: boolean;
+  /** So long an answer of the mail server is waited for. */
+  mailAnswersWithinMs?: number;
   mailFrom: () => string;
   smsUrl: string | undefined;
   smsToken: string | undefined;
   voiceUrl: string | undefined;
   voiceToken: string | undefined;
 }): Carriers {
-  const { smtpUrl, requiresTls = false, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken } = settings;
-  const mail = smtpUrl === undefined ? undefined : overSmtp(smtpUrl, requiresTls, mailFrom);
+  const { smtpUrl, requiresTls = false, mailAnswersWithinMs = mailAnswerMs, mailFrom } = settings;
+  const { smsUrl, smsToken, voiceUrl, voiceToken } = settings;
+  const mail = smtpUrl === undefined ? undefined : overSmtp(smtpUrl, requiresTls, mailAnswersWithinMs, mailFrom);
   return {
     email: mail?.carry,
     emailIsTaken: mail?.isThere,
@@ -61,10 +68,20 @@ export function carriersOf(settings: {
 function overSmtp(
   url: string,
   requireTLS: boolean,
+  socketTimeout: number,
   from: () => string,
 ): { carry: Carrier; isThere: () => Promise<boolean> } {
-  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout };
   const transport = createTransport({ url, requireTLS, ...timeouts });
+  /** Mails that are being handed over: where it breaks off, or no answer comes, they may have been taken. */
+  const begun = new Set<string>();
+  transport.use('stream', ({ message }, done) => {
+    message.transform(() => {
+      begun.add(message.messageId());
+      return new PassThrough();
+    });
+    done();
+  });
   const isThere = () =>
     transport.verify().then(
       () => true,
@@ -74,23 +91,25 @@ function overSmtp(
     if (!oneAddress.test(to)) throw new RecipientRefused('This is not one e-mail address.');
     const list = unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } };
     const headers = { 'Auto-Submitted': 'auto-generated' };
+    const sender = from();
+    const id = `<${messageId}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`;
     try {
-      const sender = from();
-      const id = `<${messageId}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`;
       await transport.sendMail({ from: sender, to, subject, text, html, headers, messageId: id, ...list });
     } catch (error) {
-      if (isAway(error)) throw new MailServerAway('The mail server is away.', { cause: error });
+      if (isOfConnection(error) && !begun.has(id)) throw new MailServerAway(mailServerAway, { cause: error });
       const answer = answerToRecipient(error);
       throw answer !== undefined && isAddressRefused(answer)
         ? new RecipientRefused(answer.text.slice(0, longestReason))
         : error;
+    } finally {
+      begun.delete(id);
     }
   };
   return { carry, isThere };
 }
 
-/** Whether an error says that there was no conversation with the mail server, or that it broke off (nodemailer's names). */
-function isAway(error: unknown): boolean {
+/** Whether an error is of the connection to the mail server (nodemailer's names). */
+function isOfConnection(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && /^(ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ECONN)/.test(String(error.code))
   );

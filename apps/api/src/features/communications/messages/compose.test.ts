@@ -13,6 +13,13 @@ it('leads to screens where the portal is reached', () => {
   expect(unsubscribeUrl).toBe('https://members.example/pages/manage-notifications');
 });
 
+it('a line begins anew in HTML where it does in plain text', () => {
+  const paragraphs = ['Please have ready:\n- a bill\n- your <meter>'];
+  const { text, html } = composeEmail(siteWith(), { subject: 'Yours', paragraphs }, 'en', 'https://members.example');
+  expect(text).toContain('ready:\n- a bill\n');
+  expect(html).toContain('Please have ready:<br>- a bill<br>- your &#60;meter&#62;</p>');
+});
+
 it('a mail that leads to no screen, or out of the portal, does not compile', () => {
   const wrong: readonly NonNullable<MessageContent['action']>[] = [
     // @ts-expect-error there is no such screen

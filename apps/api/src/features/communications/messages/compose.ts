@@ -65,7 +65,7 @@ export function composeEmail(
   ].join('\n\n');
   const { brand, onBrand } = site.brand.light;
   const body = [
-    ...content.paragraphs.map((line) => `<p style="margin:0 0 16px">${escaped(line)}</p>`),
+    ...content.paragraphs.map((line) => `<p style="margin:0 0 16px">${escaped(line).replaceAll('\n', '<br>')}</p>`),
     ...(code === undefined
       ? []
       : [`<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">${escaped(code)}</p>`]),

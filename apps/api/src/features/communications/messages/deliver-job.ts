@@ -6,9 +6,18 @@ import type { JobQueue, OpenJobQueue } from '../../../platform/jobs/job-queue.ts
 import { inLanes } from '../../../platform/process/lanes.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
 import { isHeld } from '../../office/holds/public.ts';
-import { type Carriers, MailServerAway, RecipientRefused } from './carriers.ts';
+import { type Carriers, MailServerAway, mailServerAway, RecipientRefused } from './carriers.ts';
 import type { MessageCheck } from './message-check.ts';
-import { findMessage, markEnded, markHeld, markKept, markSent, type OutgoingMessage } from './message-store.ts';
+import {
+  findMessage,
+  giveUpLost,
+  markEnded,
+  markGivenUp,
+  markHeld,
+  markKept,
+  markSent,
+  type OutgoingMessage,
+} from './message-store.ts';
 import { bodyOf } from './send-message.ts';
 
 interface DeliverServices {
@@ -27,6 +36,8 @@ const sideBySide = 20;
 const heldMs = 60_000;
 /** How often a mail server that did not take one is asked whether it is back. */
 const askMs = 1_000;
+/** What waits so long without a job, which is written with it, was left behind. */
+const lostMs = 86_400_000;
 /** How often is tried to write down that a message was handed over, and the pause between. */
 const maxTries = 100;
 const pauseMs = 3_000;
@@ -79,29 +90,34 @@ async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessag
 
 /**
  * Delivers messages as they are written; one that can't be handed over is tried again, later each time, but at once when
- * the mail server is back or the worker begins. Answers how to end asking for it.
+ * the mail server is back or the worker begins, and given up in the end. Answers how to end asking for it.
  */
 export async function deliverJob(
-  { boss, retryNow, work }: OpenJobQueue,
+  { boss, retryNow, isOnLastTry, work }: OpenJobQueue,
   services: DeliverServices,
 ): Promise<() => void> {
+  const now = services.clock.now();
+  await giveUpLost(services.db, new Date(now.getTime() - lostMs), now);
   let isAway = false;
   await work('messages.deliver', { pollingIntervalSeconds: 0.5, batchSize: atATime }, async (jobs) => {
-    const failed = new Map<string, unknown>();
-    await inLanes(jobs, sideBySide, ({ id, data }) =>
-      deliver(services, data.messageId).catch((reason: unknown) => void failed.set(id, reason)),
+    const failed: { readonly id: string; readonly messageId: string; readonly reason: unknown }[] = [];
+    await inLanes(jobs, sideBySide, ({ id, data: { messageId } }) =>
+      deliver(services, messageId).catch((reason: unknown) => void failed.push({ id, messageId, reason })),
     );
     // Those that failed are taken out once nothing is under way; the queue counts the others as done.
-    for (const [id, reason] of failed) {
+    for (const { id, messageId, reason } of failed) {
       isAway ||= reason instanceof MailServerAway;
-      await boss.fail('messages.deliver', id, toldOf(reason));
+      const told = toldOf(reason);
+      if (await isOnLastTry('messages.deliver', id))
+        await markGivenUp(services.db, messageId, told.message, services.clock.now());
+      await boss.fail('messages.deliver', id, told);
     }
   });
   await retryNow('messages.deliver');
   const ask = async (): Promise<void> => {
     if (!isAway || !(await (services.carriers.emailIsTaken?.() ?? true))) return;
     isAway = false;
-    await retryNow('messages.deliver');
+    await retryNow('messages.deliver', mailServerAway);
   };
   const timer = setInterval(() => void ask().catch(() => undefined), askMs);
   return () => clearInterval(timer);

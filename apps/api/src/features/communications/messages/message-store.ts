@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
 
@@ -15,6 +15,12 @@ export async function addMessages(
 export async function findMessage(db: Executor, messageId: string): Promise<OutgoingMessage | undefined> {
   const [found] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.messageId, messageId));
   return found;
+}
+
+/** The message that was sent first, of one that was sent again, and again. */
+export async function firstOf(db: Executor, messageId: string): Promise<string> {
+  const againOf = (await findMessage(db, messageId))?.againOf ?? null;
+  return againOf === null ? messageId : firstOf(db, againOf);
 }
 
 /** Whether a message was written before. */
@@ -49,6 +55,30 @@ export async function markEnded(
     .update(outgoingMessages)
     .set({ state, reason, body: null, settledAt: now })
     .where(eq(outgoingMessages.messageId, messageId));
+}
+
+/** Nobody took it in all its tries. Its words stay, so that it can be sent again. */
+export async function markGivenUp(db: Executor, messageId: string, lastSaid: string, now: Date): Promise<void> {
+  await db
+    .update(outgoingMessages)
+    .set({ state: 'refused', reason: `given up: ${lastSaid}`, settledAt: now })
+    .where(and(eq(outgoingMessages.messageId, messageId), eq(outgoingMessages.state, 'waiting')));
+}
+
+/** What has waited since before, and no job brings any more, is given up. */
+export async function giveUpLost(db: Executor, before: Date, now: Date): Promise<void> {
+  const { state, createdAt, messageId } = outgoingMessages;
+  await db
+    .update(outgoingMessages)
+    .set({ state: 'refused', reason: 'given up', settledAt: now })
+    .where(
+      and(
+        eq(state, 'waiting'),
+        lt(createdAt, before),
+        sql`not exists (select from pgboss.job where job.name = 'messages.deliver' and job.state < 'completed'
+          and job.data->>'messageId' = ${messageId}::text)`,
+      ),
+    );
 }
 
 /** It waits until then. */

@@ -6,7 +6,13 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { isWritten, type MessageServices, sendMessages } from '../messages/public.ts';
-import { endConsentsByText, renewConsentsByText, stopTopic } from '../notifications/public.ts';
+import {
+  endConsentsByText,
+  markReached,
+  membersTextedAt,
+  renewConsentsByText,
+  stopTopic,
+} from '../notifications/public.ts';
 import { stopAsksTo } from '../restoration-texts/public.ts';
 import { holdPhone, languageOfPhone, lastTextedTopic, startTopics } from './text-replies-store.ts';
 
@@ -52,8 +58,11 @@ export async function answerText(services: AnswerServices, { phone, text, id, no
     if (await isWritten(tx, messageId)) return;
     const endsTopic = reply === 'stop' && site().config.stopEnds === 'TOPIC';
     const topic = endsTopic ? await lastTextedTopic(tx, phone) : undefined;
-    if (topic !== undefined) await stopTopic(tx, phone, topic, clock.now());
-    else if (reply === 'stop' || reply === 'stop-all')
+    if (topic !== undefined) {
+      const isNew = await stopTopic(tx, phone, topic, clock.now());
+      for (const memberNumber of isNew ? await membersTextedAt(tx, phone) : [])
+        await note(tx, { kind: 'texts-stopped', memberNumber });
+    } else if (reply === 'stop' || reply === 'stop-all')
       for (const memberNumber of await endConsentsByText(tx, phone, clock.now()))
         await note(tx, { kind: 'texts-stopped', memberNumber });
     // What was asked for once is not worth a doubt: each STOP ends it.
@@ -71,8 +80,11 @@ async function start(
   phone: string,
   note: InboundText['note'],
 ): Promise<void> {
-  await startTopics(tx, phone);
-  for (const memberNumber of await renewConsentsByText(tx, phone, clock.now()))
+  const now = clock.now();
+  await markReached(tx, phone, now);
+  const isTopicBegun = await startTopics(tx, phone);
+  const renewed = await renewConsentsByText(tx, phone, now);
+  for (const memberNumber of isTopicBegun ? await membersTextedAt(tx, phone) : renewed)
     await note(tx, { kind: 'texts-started', memberNumber });
 }
 

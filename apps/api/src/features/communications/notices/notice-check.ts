@@ -1,12 +1,12 @@
-import { topicOf } from '@rochdale/domain/communications/notices/notice';
+import { type NoticeKind, topicOf } from '@rochdale/domain/communications/notices/notice';
 import { mayWait, quietUntil } from '@rochdale/domain/communications/notices/quiet-hours';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { type Clock, latestNow } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { outageOf } from '../../service/outage/public.ts';
-import { announcementKind, clearAnnouncement } from '../announcements/public.ts';
-import type { Clearance, MessageCheck, OutgoingMessage } from '../messages/public.ts';
+import { announcementKind, clearAnnouncement, clearSentAgain } from '../announcements/public.ts';
+import { type Clearance, firstOf, type MessageCheck, type OutgoingMessage } from '../messages/public.ts';
 import { markUndeliverable, recipientsOf } from '../notifications/public.ts';
 import { deviceToTell } from '../push/public.ts';
 import { clearRestorationText } from '../restoration-texts/public.ts';
@@ -31,15 +31,21 @@ export function noticeCheck(services: CheckServices): MessageCheck {
   };
 }
 
+/** What these tell holds no more once the notice is closed. */
+const holdsWhileOpen: ReadonlySet<NoticeKind> = new Set(['outage', 'lowPrepaidBalance', 'prepaidDays']);
+
 async function clear(services: CheckServices, message: OutgoingMessage): Promise<Clearance> {
   const { db, clock, site } = services;
-  if (message.kind === announcementKind && message.againOf === null)
-    return clearAnnouncement(services, message.messageId);
-  const delivery = message.kind.startsWith('notice-') ? await deliveryOf(db, message.messageId) : undefined;
+  if (message.kind === announcementKind)
+    return message.againOf === null
+      ? clearAnnouncement(services, message.messageId)
+      : clearSentAgain(services, message);
+  const messageId = message.againOf === null ? message.messageId : await firstOf(db, message.againOf);
+  const delivery = message.kind.startsWith('notice-') ? await deliveryOf(db, messageId) : undefined;
   if (!delivery) return { kind: 'goes' };
   const { kind, channel, accountNumber, address, isOpen } = delivery;
-  if ((kind === 'outage' || kind === 'prepaidDays') && !isOpen) return { kind: 'dropped', reason: 'over' };
-  const asked = kind === 'restoration' ? await clearRestorationText(services, message.messageId) : undefined;
+  if (holdsWhileOpen.has(kind) && !isOpen) return { kind: 'dropped', reason: 'over' };
+  const asked = kind === 'restoration' ? await clearRestorationText(services, messageId) : undefined;
   if (asked) return asked;
   if (kind === 'restoration' && (await isOut(services, accountNumber))) return { kind: 'dropped', reason: 'out again' };
   const wanted = await recipientsOf(db, topicOf(kind), [accountNumber]);

@@ -3,6 +3,8 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { deliver } from '../messages/deliver-job.ts';
+import { noticeCheck } from './notice-check.ts';
 import { runNotices } from './run-notices.ts';
 import { choose, messagesTo, notifiedMember, toldOf } from './testing/notified-co-op.ts';
 
@@ -76,4 +78,23 @@ it('by the days that the member chose', async () => {
   expect((await toldOf(at, low.number)).at(-1)).toBe('prepaidDays 3');
   const written = (await sentMessages(at)).find(({ recipient }) => recipient === `${low.number}@example.com`);
   expect(written?.text).toContain('$25.00 left, about 6 days, until June 16, 2027.');
+});
+
+it('that the balance is low waits for the morning, and is not said where the member has paid by then', async () => {
+  const night = { number: '960304', phone: '5415550174' };
+  await notifiedMember(at, night, { is_prepaid_account: true, account_balance_cents: -1000 });
+  await choose(at, night.number, ['lowPrepaidBalance'], ['text']);
+  now = new Date('2027-06-12T05:00:00Z');
+  await runNotices(services());
+  expect(await toldOf(at, night.number)).toEqual(['lowPrepaidBalance 1']);
+  await balance(night.number, -9000);
+  hours(1);
+  await runNotices(services());
+  now = new Date('2027-06-12T17:00:00Z');
+  const [{ id }] = await query('select message_id as id from outgoing_messages where recipient = $1', [night.phone]);
+  const text = () => Promise.reject(new Error('It was to go.'));
+  await deliver({ ...at.services, carriers: { email: text, text, voice: text }, check: noticeCheck(at.services) }, id);
+  expect(await query('select state, reason from outgoing_messages where message_id = $1', [id])).toEqual([
+    { state: 'dropped', reason: 'over' },
+  ]);
 });

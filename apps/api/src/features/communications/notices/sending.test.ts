@@ -225,6 +225,11 @@ describe('an answer to a text', () => {
       ({ topic }) => topic,
     );
 
+  const noted = async () =>
+    (await query("select kind from security_events where member_number = '970005' order by event_id")).rows.map(
+      ({ kind }) => kind,
+    );
+
   it('STOP ends the topic that it answers and no other, once however often it is passed on', async () => {
     await notifiedMember(at, { number: '970005', phone: '5415550175' });
     await choose(at, '970005', ['paymentReceived', 'pastDue'], ['text']);
@@ -237,6 +242,7 @@ describe('an answer to a text', () => {
     });
     expect(await answers('STOP', 'A1')).toEqual(stopped);
     expect(await stops()).toEqual(['paymentReceived']);
+    expect(await noted()).toEqual(['texts-stopped']);
     await query(
       "update accounts set account_balance_cents = 100000, due_date = '2028-03-10' where account_number = '970005'",
     );
@@ -254,6 +260,7 @@ describe('an answer to a text', () => {
     expect([await stops(), await standing()]).toEqual([['paymentReceived'], 0]);
     expect((await answers('START')).said).toContain('You will again get the texts you chose');
     expect([await stops(), await standing()]).toEqual([[], 1]);
+    expect(await noted()).toEqual(['texts-stopped', 'texts-stopped', 'texts-started']);
     expect((await answers('Help?')).said).toContain('Call (541) 555-0100');
     expect((await answers('thank you')).replies).toBe(4);
     expect(await answers('STOP', undefined, '+15415550199')).toEqual({ replies: 0, said: undefined });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { describeContactConsents, recipientsOf } from '../notifications/public.ts';
+import { describeContactConsents, markUndeliverable, recipientsOf } from '../notifications/public.ts';
 import { choose, notifiedMember } from './testing/notified-co-op.ts';
 
 /** STOP by text ends what was agreed to for the phone, wherever it is used (communications-42). */
@@ -85,4 +85,14 @@ it('HELP says who sends, whom to ask, what it may cost and how it ends', async (
   expect((await replies()).find((text) => text.includes('Questions'))).toBe(
     'Cedar Ridge: Texts about your account. Questions? Call (541) 555-0100. Msg&data rates may apply. Reply STOP to end all texts.',
   );
+});
+
+it('START proves that messages arrive: a mark by what was refused after STOP ends, also where the refusal is told late', async () => {
+  await say('STOP', 'S7');
+  const refusedAt = at.services.clock.now();
+  const refuse = () => markUndeliverable(at.services.db, shared, '400 blocked', refusedAt);
+  await refuse();
+  await say('START', 'S8');
+  await refuse();
+  expect(await reached('981001')).toEqual(['email', 'text']);
 });

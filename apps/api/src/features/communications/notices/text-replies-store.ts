@@ -63,7 +63,8 @@ export async function lastTextedTopic(db: Executor, phone: string): Promise<Noti
   return found && topicOf(found.kind);
 }
 
-/** Notices go to a phone by text again, as far as they are chosen. */
-export async function startTopics(db: Executor, phone: string): Promise<void> {
-  await db.delete(textStops).where(eq(textStops.address, phone));
+/** Notices go to a phone by text again, as far as they are chosen. False: they went. */
+export async function startTopics(db: Executor, phone: string): Promise<boolean> {
+  const gone = await db.delete(textStops).where(eq(textStops.address, phone)).returning({ topic: textStops.topic });
+  return gone.length > 0;
 }

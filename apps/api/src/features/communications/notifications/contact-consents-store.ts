@@ -43,6 +43,16 @@ export async function standingConsentsOf(
     .where(and(eq(contactConsents.memberNumber, memberNumber), isNull(contactConsents.endedAt)));
 }
 
+/** The members who agree to be texted at a phone. */
+export async function membersTextedAt(tx: Executor, phone: string): Promise<string[]> {
+  const agreed = await tx
+    .selectDistinct({ memberNumber: contactConsents.memberNumber })
+    .from(contactConsents)
+    .where(and(eq(contactConsents.phone, phone), isNull(contactConsents.endedAt), eq(contactConsents.takesTexts, true)))
+    .orderBy(asc(contactConsents.memberNumber));
+  return agreed.map(({ memberNumber }) => memberNumber);
+}
+
 /** A text said STOP: whoever agreed to be texted or called at the phone does so no more. Answers whose consent ended. */
 export async function endConsentsByText(tx: Transaction, phone: string, endedAt: Date): Promise<string[]> {
   const ended = await tx

@@ -126,6 +126,8 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
     }) => {
       const contact = await contactNamed({ memberNumber, contactId });
       if (contact.verifiedAt === null || contact.kind !== 'phone') throw refusal(404, 'error.notFound');
+      const phone = shownAddress(contact);
+      if (contact.undeliverableAt !== null) throw refusal(409, 'notifications.undeliverable', { contact: phone });
       await db.transaction(async (tx) => {
         await holdLoginOfMember(tx, memberNumber);
         await clearStops(tx, [contact.address], topic === null ? notificationTopics : [topic]);
@@ -140,7 +142,6 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
         }
         await note(tx, { kind: 'texts-started' });
       });
-      const phone = shownAddress(contact);
       const said =
         topic === null
           ? text('notifications.stopped.allResumed', { phone })

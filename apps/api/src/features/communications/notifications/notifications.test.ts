@@ -231,6 +231,10 @@ describe('what is chosen', () => {
     const { contactId, state } = await contactAt(phone);
     expect(state).toBe('undeliverable');
     expect((await notices(first)).channels[1].contacts).toMatchObject([{ isUndeliverable: true }]);
+    const resumed = await ask('POST', `/contacts/${contactId}/resumed`, { topic: null });
+    expect([resumed.status, resumed.body.message]).toEqual([
+      ...[409, 'Messages are not reaching (541) 555-0142. Verify it again or remove it.'],
+    ]);
     await ask('POST', `/contacts/${contactId}/code`);
     await verify(contactId, await newestCode(phone));
     expect(await recipientsOf(db, 'outage', [first])).toHaveLength(1);

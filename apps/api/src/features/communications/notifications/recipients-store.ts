@@ -12,6 +12,7 @@ import {
   notificationThresholds,
   textStops,
 } from '../../../tables/notifications.ts';
+import { logins } from '../../../tables/sign-in.ts';
 
 /** Where a notice of an account goes. */
 export interface NoticeRecipient {
@@ -186,8 +187,29 @@ export async function ownThresholdOf(
   return found?.value ?? null;
 }
 
-/** Messages do not reach an address: nothing goes there until its member verifies it again. The first reason stays. */
+/** Texts come from a phone: as far as it was verified, messages arrive there, and what failed before marks it no more. */
+export async function markReached(tx: Executor, phone: string, at: Date): Promise<void> {
+  await tx
+    .update(notificationContacts)
+    .set({ verifiedAt: at, undeliverableAt: null, undeliverableReason: null })
+    .where(
+      and(
+        eq(notificationContacts.address, phone),
+        eq(notificationContacts.kind, 'phone'),
+        isNotNull(notificationContacts.verifiedAt),
+      ),
+    );
+}
+
+/**
+ * Messages do not reach an address: nothing goes there until its member verifies it again. The first reason stays. A login's
+ * address is a contact from the beginning, whether its member has ever looked at it or not.
+ */
 export async function markUndeliverable(db: Executor, address: string, reason: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    insert into notification_contacts (member_number, contact_id, kind, address, verified_at, created_at)
+    select member_number, gen_random_uuid(), 'email', lower(email), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    from ${logins} where lower(email) = ${address} on conflict do nothing`);
   await db
     .update(notificationContacts)
     .set({ undeliverableAt: at, undeliverableReason: reason })
@@ -201,7 +223,24 @@ export async function markUndeliverable(db: Executor, address: string, reason: s
     );
 }
 
-/** A phone answered STOP to a notice: it gets no more texts of that topic, whoever the member is. */
-export async function stopTopic(db: Executor, phone: string, topic: NotificationTopic, at: Date): Promise<void> {
-  await db.insert(textStops).values({ address: phone, topic, stoppedAt: at }).onConflictDoNothing();
+/** Whether a member's phone takes texts of a topic, or (`any`) of whatever (communications-41). */
+export async function takesTexts(
+  db: Executor,
+  { memberNumber, phone }: { readonly memberNumber: string; readonly phone: string },
+  topic: NotificationTopic | 'any',
+): Promise<boolean> {
+  const { rows } = await db.execute<{ takes: boolean }>(sql`
+    select exists (select from notification_contacts contact join contact_consents consent using (member_number)
+      where contact.member_number = ${memberNumber} and contact.address = ${phone} and contact.takes_texts
+        and contact.verified_at is not null and contact.undeliverable_at is null and contact.removed_at is null
+        and consent.phone = contact.address and consent.ended_at is null and consent.takes_texts)
+      and not exists (select from text_stops where address = ${phone} and topic = ${topic}) as takes`);
+  return rows[0]?.takes === true;
+}
+
+/** A phone answered STOP to a notice: it gets no more texts of that topic, whoever the member is. False: it got none before. */
+export async function stopTopic(db: Executor, phone: string, topic: NotificationTopic, at: Date): Promise<boolean> {
+  const stop = { address: phone, topic, stoppedAt: at };
+  const added = await db.insert(textStops).values(stop).onConflictDoNothing().returning({ topic: textStops.topic });
+  return added.length > 0;
 }

@@ -45,9 +45,11 @@ export function messageLogHandlers(services: OfficeServices) {
   /** The contacts that are meant by a member's number, an e-mail address or a phone. */
   const addressesFor = async (asked: string, permissions: ReadonlySet<Permission>): Promise<readonly string[]> => {
     const phone = phoneDigits(asked);
-    if (phone !== undefined) return (await ownersFor([phone], permissions))(phone).isHidden ? [] : [phone];
-    if (/^\d{1,12}$/.test(asked)) return (await addressesOf(db, asked)) ?? [];
-    return [asked.toLowerCase()];
+    const isHidden = phone !== undefined && (await ownersFor([phone], permissions))(phone).isHidden;
+    const phones = phone === undefined || isHidden ? [] : [phone];
+    // Ten digits may be a phone and a member's number.
+    if (/^\d{1,12}$/.test(asked)) return [...phones, ...((await addressesOf(db, asked)) ?? [])];
+    return phone === undefined ? [asked.toLowerCase()] : phones;
   };
 
   return {

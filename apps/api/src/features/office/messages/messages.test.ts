@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listMessages } from '../../../cli/members/messages.ts';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { type Clerk, testOffice } from '../../../testing/office.ts';
@@ -122,6 +123,29 @@ it('refuses what is still to go, what nobody can write, and what is another memb
   expect(await said(1)).toMatch(/^Its words were erased/);
   expect(await said(2)).toBe('There is no such message to this member.');
   expect(await said(3)).toMatch(/^It is still waiting to go/);
+});
+
+it('ten digits are a member’s number and a phone: both find', async () => {
+  const number = '5415550144';
+  await query(
+    "insert into members (member_number, first_name, last_name, email) values ($1, 'Ten', 'Digits', 'ten@digits.example')",
+    number,
+  );
+  await query(
+    `insert into outgoing_messages (message_id, channel, recipient, kind, state, created_at)
+     values ('00000000-0000-4000-8000-000000000004', 'email', 'ten@digits.example', 'password-changed', 'sent', now()),
+            ('00000000-0000-4000-8000-000000000005', 'text', $1, 'notice-outage', 'sent', now())`,
+    number,
+  );
+  const found = async (recipient: string) =>
+    (await office.call('messages.all', { query: { recipient } }, dana)).json().messages.length;
+  expect([await found(number), await found('(541) 555-0144')]).toEqual([2, 1]);
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await listMessages(at.services, number);
+  expect(said.mock.calls.flat().join('\n')).toMatch(
+    /notice-outage[\s\S]*password-changed|password-changed[\s\S]*notice-outage/,
+  );
+  said.mockRestore();
 });
 
 it('of a member who died there is the estate’s contact alone, for messages as for links to pay', async () => {
