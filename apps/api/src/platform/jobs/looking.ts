@@ -30,7 +30,7 @@ export interface Lookout {
 interface LookoutSettings {
   readonly idleMs: number;
   readonly failedMs?: number;
-  readonly log?: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
 /**
