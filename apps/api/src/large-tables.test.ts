@@ -107,7 +107,7 @@ it('the accounts of an outage are found by their places', async () => {
   await database.pool.query(`insert into notification_choices (member_number, account_number, topic, channel, chosen_at)
     select i::text, i::text, 'outage', 'email', now() from generate_series(100000, ${99_999 + size}) i`);
   await database.pool.query('analyze outages, outage_locations, notification_choices');
-  const span = { from: '2026-11-19', now: '2026-11-20T12:00' };
+  const span = { from: '2026-11-19', now: '2026-11-20T12:00', reopenedFrom: new Date('2026-11-19T08:00:00Z') };
   const read = await rowsRead(['^accounts$'], (tx) => concernedAccounts(tx, span));
   expect(read.answer).toHaveLength(20);
   expect(read.rows).toBeLessThan(100);

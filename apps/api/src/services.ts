@@ -92,6 +92,7 @@ export async function openServices(
     shutdownSeconds: environment.shutdownSeconds,
     isShared: hostedAs !== undefined,
     clock: systemClock,
+    log,
   });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);

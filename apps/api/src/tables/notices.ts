@@ -12,7 +12,7 @@ export const notices = pgTable(
     accountNumber: text('account_number').notNull(),
     memberNumber: text('member_number').notNull(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
-    /** A bill, a day, a day with an amount, a payment's or an outage's number. */
+    /** A bill, a day, a day with an amount, a payment's or an outage's number; a later telling of an outage has its own (`O1 2`). */
     subject: text('subject').notNull(),
     createdAt: instant('created_at').notNull(),
     /** What it tells still holds: the power is out, the money is low. */

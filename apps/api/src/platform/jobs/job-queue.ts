@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import { type Clock, systemClock } from '../clock.ts';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
@@ -86,6 +87,7 @@ interface QueueOptions {
   /** This process works for several co-ops: one question says what is due, instead of each kind asking by its own clock. */
   readonly isShared?: boolean;
   readonly clock?: Clock;
+  readonly log?: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Between two looks for all that is done without being told: of one co-op, and of each of several. */
@@ -102,7 +104,7 @@ const neverSeconds = 86_400;
  */
 export async function openJobQueue(
   url: string,
-  { worker = false, shutdownSeconds = 10, isShared = false, clock = systemClock }: QueueOptions = {},
+  { worker = false, shutdownSeconds = 10, isShared = false, clock = systemClock, log }: QueueOptions = {},
 ): Promise<OpenJobQueue> {
   const { db, pool, close } = openDatabase(url, worker && !isShared ? 4 : 2, quickAnswers);
   const statements = statementsOn(pool);
@@ -111,7 +113,7 @@ export async function openJobQueue(
   const watch = watchJobs(boss, pool, { isShared });
   const lookout = openLookout(
     askingOf(db, () => clock.now()),
-    isShared ? lookMs.shared : lookMs.alone,
+    { idleMs: isShared ? lookMs.shared : lookMs.alone, log },
   );
   const takers = takersOf(pool, (takerId) => boss.notifyWorker(takerId), watch);
   const known = await knownJobs(pool);

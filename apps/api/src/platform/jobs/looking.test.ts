@@ -9,6 +9,7 @@ let database: TestDatabase;
 let db: Database;
 let close: () => Promise<void>;
 const lookouts: Lookout[] = [];
+const warned: unknown[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   ({ db, close } = openDatabase(database.url));
@@ -32,8 +33,11 @@ const open = (idleMs = 20, failedMs?: number) => {
       questions += 1;
       return asking(waiting);
     },
-    idleMs,
-    failedMs,
+    {
+      idleMs,
+      log: { warn: (...told: unknown[]) => void warned.push(told) },
+      ...(failedMs !== undefined && { failedMs }),
+    },
   );
   lookouts.push(lookout);
   return { lookout, questions: () => questions };
@@ -105,12 +109,15 @@ it('where something was done it is looked again at once, and what failed has its
 it('what has ended is asked for no more, and a database that does not answer is asked again', async () => {
   let answers = 0;
   const asked: number[] = [];
-  const lookout = openLookout(async (waiting) => {
-    answers += 1;
-    if (answers < 3) throw new Error('away');
-    asked.push(waiting.length);
-    return waiting.map(() => true);
-  }, 5);
+  const lookout = openLookout(
+    async (waiting) => {
+      answers += 1;
+      if (answers < 3) throw new Error('away');
+      asked.push(waiting.length);
+      return waiting.map(() => true);
+    },
+    { idleMs: 5 },
+  );
   lookouts.push(lookout);
   let looks = 0;
   const end = lookout.add({ everyMs: 0, waiting: always, look: async () => ++looks < 0 });
@@ -120,4 +127,38 @@ it('what has ended is asked for no more, and a database that does not answer is 
   const after = looks;
   lookout.end();
   expect(looks).toBe(after);
+});
+
+it('a kind that can’t be asked about holds no other back, and is logged once until it can be asked again', async () => {
+  warned.length = 0;
+  const { lookout, questions } = open();
+  const unasked: Waiting = () => sql`select 1 from nowhere`;
+  let looks = 0;
+  const broken = lookout.add({ everyMs: 0, waiting: unasked, look: async () => false });
+  lookout.add({ everyMs: 0, waiting: always, look: async () => ++looks < 0 });
+  await expect.poll(() => looks).toBeGreaterThan(2);
+  expect(warned).toHaveLength(1);
+  broken();
+  const after = questions();
+  await expect.poll(questions).toBeGreaterThan(after + 2);
+  lookout.add({ everyMs: 0, waiting: unasked, look: async () => false });
+  await expect.poll(() => warned.length).toBe(2);
+  lookout.end();
+});
+
+it('of a database that is away nothing is looked at', async () => {
+  let asked = 0;
+  let looks = 0;
+  const lookout = openLookout(
+    async () => {
+      asked += 1;
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    },
+    { idleMs: 5 },
+  );
+  lookouts.push(lookout);
+  lookout.add({ everyMs: 0, waiting: always, look: async () => ++looks < 0 });
+  await expect.poll(() => asked).toBeGreaterThan(3);
+  expect(looks).toBe(0);
+  lookout.end();
 });

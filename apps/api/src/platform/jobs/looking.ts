@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isLostConnection } from '../database/health.ts';
 import type { AskWaiting, Waiting } from './waiting-store.ts';
 
 /** Does what there is to do, and answers whether there was anything. */
@@ -25,13 +27,21 @@ export interface Lookout {
   end(): void;
 }
 
+interface LookoutSettings {
+  readonly idleMs: number;
+  readonly failedMs?: number;
+  readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
+}
+
 /**
  * Asks in one question, each so many milliseconds, for which of all that is looked for there is something to do, and does
  * that; soon again where something was done. Nothing waits for a look that takes long, and what fails is looked at again
- * after `failedMs`, however seldom it wants to be looked at.
+ * after `failedMs`, however seldom it wants to be looked at. A question that fails for one kind holds no
+ * other back: while there is a database, each is looked at as if there were something.
  */
-export function openLookout(ask: AskWaiting, idleMs: number, failedMs = 2_000): Lookout {
+export function openLookout(ask: AskWaiting, { idleMs, failedMs = 2_000, log }: LookoutSettings): Lookout {
   let isEnded = false;
+  let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
   let askedAt = Number.POSITIVE_INFINITY;
   const places = new Set<LookedFor & { lookedAt: number; isLooking: boolean }>();
@@ -53,7 +63,17 @@ export function openLookout(ask: AskWaiting, idleMs: number, failedMs = 2_000): 
   };
   const askOnce = async (): Promise<void> => {
     const all = [...places];
-    const answers = await ask(all.map(({ waiting }) => waiting)).catch(() => []);
+    const answers = await ask(all.map(({ waiting }) => waiting)).then(
+      (answered) => {
+        isFailing = false;
+        return answered;
+      },
+      (error: unknown) => {
+        if (!isFailing) log?.warn({ err: error }, 'the database did not say what there is to do');
+        isFailing = true;
+        return all.map(() => !isLostConnection(error));
+      },
+    );
     askedAt = Number.POSITIVE_INFINITY;
     plan(idleMs);
     for (const [at, place] of all.entries()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OutageFacts, outageStep } from './outage-notices.ts';
+import { type OutageFacts, outageStep, outageSubject, toldIn } from './outage-notices.ts';
 
 const anyTime = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
@@ -14,12 +14,14 @@ describe('an outage', () => {
     estimatedTimeOfRestoration: '2027-06-10T21:00',
     restoredAt: null,
     isCancelled: false,
+    isReopened: false,
+    tellings: 0,
   };
   const second = { ...outage, outageNumber: 'O2', startedAt: '2027-06-10T18:15' };
   const over = (restoredAt: string) => ({ restoredAt });
 
   const step = (outages: OutageFacts['outages'], toldOutage: string | null, ask: OutageFacts['ask'] = null) =>
-    outageStep({ outages, toldOutage, ask }, now);
+    outageStep({ outages, named: [], toldOutage, ask }, now);
   const nothing = { kind: 'nothing' };
 
   it('is told when it has begun; its end when the last one at the place has ended', () => {
@@ -55,6 +57,28 @@ describe('an outage', () => {
     expect(step([], 'O1')).toEqual(silent);
   });
 
+  it('that was told and is opened again is told anew, however long ago it began', () => {
+    const again = { ...outage, startedAt: '2027-06-01T10:00', isReopened: true, tellings: 1 };
+    expect(step([again], null)).toMatchObject({ kind: 'tell', notice: { kind: 'outage', subject: 'O1 2' } });
+    expect(step([{ ...again, ...over('2027-06-10T18:20') }], 'O1 2')).toMatchObject({ notice: { subject: 'O1 2' } });
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w.-]{1,40}$/), fc.integer({ min: 1, max: 99 }), (outageNumber, telling) => {
+        expect(toldIn(outageSubject(outageNumber, telling))).toEqual({ outageNumber, telling });
+      }),
+    );
+  });
+
+  it('that the place has left is over there as of now, or when it ended; not one that never was or is long past', () => {
+    const ask = { askId: 'A1', outageNumber: 'O1' };
+    const left = (changes: object, toldOutage: string | null = 'O1') =>
+      outageStep({ outages: [], named: [{ ...outage, ...changes }], toldOutage, ask }, now);
+    expect(left({})).toMatchObject({ kind: 'over', notice: { restoredAt: now, isForAsk: false } });
+    expect(left({}, null)).toMatchObject({ kind: 'over', notice: { restoredAt: now, isForAsk: true } });
+    expect(left(over('2027-06-10T18:20'))).toMatchObject({ notice: { restoredAt: '2027-06-10T18:20' } });
+    expect(left(over('2027-06-07T18:20'))).toEqual({ kind: 'over', notice: undefined });
+    expect(left({ isCancelled: true })).toEqual({ kind: 'over', notice: undefined });
+  });
+
   it('is never over while one is active, nor told as begun while one was told', () => {
     const anyOutage = fc.record({
       outageNumber: fc.constantFrom('O1', 'O2', 'O3'),
@@ -62,10 +86,12 @@ describe('an outage', () => {
       estimatedTimeOfRestoration: fc.constant(null),
       restoredAt: fc.option(anyTime),
       isCancelled: fc.boolean(),
+      isReopened: fc.boolean(),
+      tellings: fc.nat({ max: 3 }),
     });
     fc.assert(
       fc.property(fc.array(anyOutage), fc.option(fc.constantFrom('O1', 'O2')), anyTime, (outages, toldOutage, at) => {
-        const { kind } = outageStep({ outages, toldOutage, ask: null }, at);
+        const { kind } = outageStep({ outages, named: outages, toldOutage, ask: null }, at);
         const isActive = outages.some((one) => !one.isCancelled && one.restoredAt === null && one.startedAt <= at);
         if (kind === 'tell') expect([toldOutage, isActive]).toEqual([null, true]);
         else expect(kind === 'over').toBe(toldOutage !== null && !isActive);

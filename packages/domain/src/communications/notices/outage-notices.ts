@@ -8,12 +8,18 @@ export interface PlacedOutage {
   readonly estimatedTimeOfRestoration: LocalTime | null;
   readonly restoredAt: LocalTime | null;
   readonly isCancelled: boolean;
+  /** It was opened again of late. */
+  readonly isReopened: boolean;
+  /** How often its member was told of it. */
+  readonly tellings: number;
 }
 
 /** What was told of a place's power, and the outages there since then. */
 export interface OutageFacts {
   readonly outages: readonly PlacedOutage[];
-  /** The outage that its member was told of last, while no restoration was told since; else null. */
+  /** The outages that its member was told of or asked about, whether they are at the place or have left it. */
+  readonly named: readonly Pick<PlacedOutage, 'outageNumber' | 'restoredAt' | 'isCancelled'>[];
+  /** The subject under which its member was told of an outage last, while no restoration was told since; else null. */
   readonly toldOutage: string | null;
   /** What its member asked to be texted the end of; null: nothing. */
   readonly ask: { readonly askId: string; readonly outageNumber: string } | null;
@@ -21,6 +27,16 @@ export interface OutageFacts {
 
 /** Days for which an outage, or its end, is worth telling. */
 export const freshOutageDays = 2;
+
+/** An outage that was told and is out again is told again, under a subject of its own. */
+export const outageSubject = (outageNumber: string, telling: number): string =>
+  telling === 1 ? outageNumber : `${outageNumber} ${telling}`;
+
+/** Which outage a subject tells, and which telling of it to its account it is. */
+export function toldIn(subject: string): { readonly outageNumber: string; readonly telling: number } {
+  const [outageNumber = '', telling = '1'] = subject.split(' ');
+  return { outageNumber, telling: Number(telling) };
+}
 
 /** What becomes of a place's power: something to tell, or an outage that is over without a word. */
 export type OutageStep =
@@ -30,28 +46,35 @@ export type OutageStep =
 
 /**
  * An outage that has begun, or power that is back. A place that several outages take the power from is told of one, and
- * that its power is back when the last of them has ended; of one that never was, nothing more is told. Who only asked for the end
- * is told nothing but that.
+ * that its power is back when the last of them has ended or has left the place; of one that never was, nothing more is
+ * told. Who only asked for the end is told nothing but that.
  */
-export function outageStep({ outages, toldOutage, ask }: OutageFacts, now: LocalTime): OutageStep {
+export function outageStep({ outages, named, toldOutage, ask }: OutageFacts, now: LocalTime): OutageStep {
   const isFresh = (time: LocalTime) => time.slice(0, 10) >= addDays(now.slice(0, 10), -freshOutageDays);
   const real = outages.filter(({ isCancelled }) => !isCancelled);
   const active = real.filter(({ restoredAt, startedAt }) => restoredAt === null && startedAt <= now);
   if (toldOutage !== null && active.length > 0) return { kind: 'nothing' };
   if (active.length === 0 && (toldOutage !== null || ask !== null)) {
-    const restoredAt = real.flatMap((one) => one.restoredAt ?? []).filter((time) => time <= now);
-    const last = restoredAt.toSorted().at(-1);
+    const isHere = (number: string) => outages.some(({ outageNumber }) => outageNumber === number);
+    const left = named.filter(({ outageNumber, isCancelled }) => !isCancelled && !isHere(outageNumber));
+    const ends = [...real.map(({ restoredAt }) => restoredAt), ...left.map(({ restoredAt }) => restoredAt ?? now)];
+    const last = ends
+      .flatMap((time) => time ?? [])
+      .filter((time) => time <= now)
+      .toSorted()
+      .at(-1);
     if (last === undefined || !isFresh(last)) return { kind: 'over', notice: undefined };
     const isForAsk = toldOutage === null;
     const subject = toldOutage ?? `${ask?.outageNumber} ${ask?.askId}`;
     return { kind: 'over', notice: { kind: 'restoration', subject, restoredAt: last, isForAsk } };
   }
   const newest = active
-    .filter(({ startedAt }) => isFresh(startedAt))
+    .filter(({ startedAt, isReopened }) => isReopened || isFresh(startedAt))
     .toSorted(byStart)
     .at(-1);
   if (!newest) return { kind: 'nothing' };
-  const { outageNumber: subject, startedAt, estimatedTimeOfRestoration } = newest;
+  const { outageNumber, tellings, startedAt, estimatedTimeOfRestoration } = newest;
+  const subject = outageSubject(outageNumber, tellings + 1);
   return { kind: 'tell', notice: { kind: 'outage', subject, startedAt, estimatedTimeOfRestoration } };
 }
 

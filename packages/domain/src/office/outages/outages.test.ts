@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordsViolation } from '../../communications/announcements/announcement.ts';
 import { translatorOf } from '../../texts/catalogues.ts';
 import { bannerViolation, isBannerShown } from '../../website/frame/portal-banner.ts';
 import { crewStates } from './crew-state.ts';
@@ -148,6 +149,24 @@ describe('what is told (office-166)', () => {
         }
       }),
     );
+  });
+
+  it('can be told of whatever an outage system says, in letters, lines and length', () => {
+    const part = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom('\n', '\r\n', ' ', '. '));
+    const long = fc.array(part, { minLength: 1, maxLength: 500 }).map((parts) => parts.join('').slice(0, 500));
+    fc.assert(
+      fc.property(long, orNone(time), fc.boolean(), (description, estimate, isMoved) => {
+        const words = (language: 'en' | 'es') =>
+          tellingWords({ description, estimate, isMoved }, translatorOf(language));
+        expect(wordsViolation({ en: words('en'), es: words('es') })).toBeUndefined();
+      }),
+    );
+    const { short } = tellingWords(
+      { ...told, description: 'A tree fell\non the line. '.repeat(20) },
+      translatorOf('en'),
+    );
+    expect(short).toMatch(/A tree fell on the line\. .*(A|tree|fell|on|the|line)\.$/);
+    expect(short.length).toBeGreaterThan(285);
   });
 
   it('says until when, that it is not known, and in letters that a text has room for', () => {

@@ -1,4 +1,4 @@
-import type { AnnouncementWords } from '../../communications/announcements/announcement.ts';
+import { type AnnouncementWords, longestWords } from '../../communications/announcements/announcement.ts';
 import { formatLocalTime, type LocalTime } from '../../dates.ts';
 import type { Translate } from '../../texts/text.ts';
 
@@ -13,7 +13,11 @@ export interface ToldOutage {
 /** The words that tell an outage in one language; where each member is stands in them as `{address}` (office-166). */
 export function tellingWords({ description, estimate, isMoved }: ToldOutage, text: Translate): AnnouncementWords {
   const address = '{address}';
-  const said = description.replaceAll(/[{}]/g, '').replace(/\.+$/, '');
+  const said = description
+    .replaceAll(/[{}]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[. ]+$/, '');
   const lines = (words: string) =>
     estimate === null
       ? text(isMoved ? 'outages.told.unknownNow' : 'outages.told.unknown', { address, description: words })
@@ -25,8 +29,15 @@ export function tellingWords({ description, estimate, isMoved }: ToldOutage, tex
   return {
     subject: text(isMoved ? 'outages.told.subject.moved' : 'outages.told.subject', { address }),
     text: `${lines(said)}\n\n${text('outages.told.follow')}`,
-    short: lines(inPlainLetters(said)),
+    short: lines(cutAtWord(inPlainLetters(said), longestWords.short - lines('').length)),
   };
+}
+
+/** The words as far as there is room, to the end of one. */
+function cutAtWord(words: string, most: number): string {
+  if (words.length <= most) return words;
+  const end = words.lastIndexOf(' ', most);
+  return words.slice(0, end > 0 ? end : most).replace(/[\uD800-\uDBFF]$|[.,;: ]+$/, '');
 }
 
 /** A text message holds less than half when it has one of these. */

@@ -22,10 +22,11 @@ export async function isStillOut(
 
 /**
  * As rows that a statement may read, the accounts to which a notice that they chose has told an outage as it stands: since
- * its newest estimate, to the instant. One that only notes that an announcement told it has gone nowhere.
+ * its newest estimate, to the instant, and not that it was over since. One that only notes that an announcement told it
+ * has gone nowhere.
  */
 export const toldByNotice = (outageNumber: string): SQL => sql`(select account_number from notices
-  where kind = 'outage' and subject = ${outageNumber}
+  where kind = 'outage' and is_open and split_part(subject, ' ', 1) = ${outageNumber}
     and exists (select from notice_deliveries d where d.notice_id = notices.notice_id)
     and created_at >= coalesce((select max(changed_at) from outage_changes where outage_number = ${outageNumber}
       and (act = 'begun' or differences @> '[{"field": "estimatedTimeOfRestoration"}]')), '-infinity'))`;

@@ -1,7 +1,7 @@
 import { billReady, pastDue, paymentDue } from '@rochdale/domain/communications/notices/billing-notices';
 import { highUsage } from '@rochdale/domain/communications/notices/high-usage-notice';
 import { type Notice, tellingDays } from '@rochdale/domain/communications/notices/notice';
-import { freshOutageDays, outageStep } from '@rochdale/domain/communications/notices/outage-notices';
+import { freshOutageDays, outageStep, toldIn } from '@rochdale/domain/communications/notices/outage-notices';
 import { draftComing, paymentReceived } from '@rochdale/domain/communications/notices/payment-notices';
 import {
   type PrepaidStep,
@@ -121,7 +121,11 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
 
   async *outage({ db, clock, site }) {
     const now = latestNow(clock, site().timeZone);
-    const span = { from: addDays(now.slice(0, 10), -freshOutageDays), now };
+    const span = {
+      from: addDays(now.slice(0, 10), -freshOutageDays),
+      now,
+      reopenedFrom: new Date(clock.now().getTime() - freshOutageDays * dayMs),
+    };
     const numbers = await concernedAccounts(db, span);
     for (let from = 0; from < numbers.length; from += limit) {
       const page = await outagesOf(db, span, numbers.slice(from, from + limit));
@@ -132,10 +136,10 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
       const announced = await announcedOutages(
         db,
         told.map(({ accountNumber }) => accountNumber),
-        [...new Set(told.map(({ notice }) => notice.subject))],
+        [...new Set(told.map(({ notice }) => toldIn(notice.subject).outageNumber))],
       );
       const elsewhere = ({ accountNumber, notice }: AccountNotice) =>
-        notice.kind === 'outage' ? announced.get(`${accountNumber} ${notice.subject}`) : undefined;
+        notice.kind === 'outage' ? announced.get(`${accountNumber} ${toldIn(notice.subject).outageNumber}`) : undefined;
       yield {
         topic: 'outage',
         found: told.filter((one) => elsewhere(one) === undefined),

@@ -10,7 +10,10 @@ import { type Clearance, firstOf, type MessageCheck, type OutgoingMessage } from
 import { markUndeliverable, recipientsOf } from '../notifications/public.ts';
 import { deviceToTell } from '../push/public.ts';
 import { clearRestorationText } from '../restoration-texts/public.ts';
-import { deliveryOf } from './notices-store.ts';
+import { deliveryOf, isToldOut } from './notices-store.ts';
+
+/** As long as it takes at most until who is out again is told so; what says that power is back waits for it. */
+const outAgainMs = 5 * 60_000;
 
 interface CheckServices {
   readonly db: Database;
@@ -20,8 +23,8 @@ interface CheckServices {
 
 /**
  * What is asked before a notice or an announcement goes out: not in the quiet hours, whenever it was written or tried
- * before, not where its member has stopped it meanwhile, and not that power is back where it is out again. Whoever takes
- * no messages, of whatever kind, is marked for the member to see.
+ * before, not where its member has stopped it meanwhile, and not that power is back where it is out again: where that is
+ * told, the message is dropped, for the end is told anew. Whoever takes no messages, of whatever kind, is marked for the member to see.
  */
 export function noticeCheck(services: CheckServices): MessageCheck {
   return {
@@ -47,13 +50,16 @@ async function clear(services: CheckServices, message: OutgoingMessage): Promise
   if (holdsWhileOpen.has(kind) && !isOpen) return { kind: 'dropped', reason: 'over' };
   const asked = kind === 'restoration' ? await clearRestorationText(services, messageId) : undefined;
   if (asked) return asked;
-  if (kind === 'restoration' && (await isOut(services, accountNumber))) return { kind: 'dropped', reason: 'out again' };
   const wanted = await recipientsOf(db, topicOf(kind), [accountNumber]);
   const isWanted =
     channel === 'push'
       ? wanted.length > 0 && (await deviceToTell(db, address)) !== undefined
       : wanted.some((one) => one.channel === channel && one.address === address);
   if (!isWanted) return { kind: 'dropped', reason: 'stopped' };
+  if (kind === 'restoration' && (await isOut(services, accountNumber)))
+    return (await isToldOut(db, accountNumber))
+      ? { kind: 'dropped', reason: 'out again' }
+      : { kind: 'waits', until: new Date(clock.now().getTime() + outAgainMs) };
   const { config, timeZone } = site();
   const until = mayWait(kind, channel === 'push' ? 'text' : channel)
     ? quietUntil(clock.now(), config.quietHours, timeZone)

@@ -146,6 +146,15 @@ export async function endRound(db: Executor, kind: NoticeKind, period: string, e
   await db.insert(noticeRounds).values({ kind, period, endedAt }).onConflictDoNothing();
 }
 
+/** Whether an account was told that its power is out, and not that it is back since. */
+export async function isToldOut(db: Executor, accountNumber: string): Promise<boolean> {
+  const found = await db
+    .select({ noticeId: notices.noticeId })
+    .from(notices)
+    .where(and(eq(notices.kind, 'outage'), eq(notices.isOpen, true), eq(notices.accountNumber, accountNumber)));
+  return found.length > 0;
+}
+
 /** What a message tells, and to whom; undefined when it is no notice. */
 export async function deliveryOf(db: Executor, messageId: string) {
   const [found] = await db

@@ -287,6 +287,7 @@ it('that power is back waits for the morning, and is not said where it is out ag
   await run();
   await begins('N9-2', '2028-06-10T04:00');
   now = new Date('2028-06-10T19:00:00Z');
+  await run();
   await deliverTo('5415550179');
   const told = (await messagesOf('5415550179')).find(({ kind }) => kind === 'notice-restoration');
   expect([told?.state, told?.reason]).toEqual(['dropped', 'out again']);

@@ -217,6 +217,20 @@ describe('what was asked (service-73)', () => {
     expect(restorations()).toHaveLength(1);
   });
 
+  it('is told where power comes back place by place, and the outage goes on elsewhere', async () => {
+    await isProved();
+    await ask('POST', { phone });
+    const [left] = await query('delete from outage_locations where outage_number = $1 returning *', [`O${account}-0`]);
+    await run();
+    await run();
+    await deliverAll();
+    expect(restorations()).toHaveLength(1);
+    expect(await asks()).toEqual([{ phone, ending: 'told' }]);
+    await query('insert into outage_locations (location_id, outage_number) values ($1, $2)', [
+      ...[left?.location_id, left?.outage_number],
+    ]);
+  });
+
   it('may be asked again when an outage that was told is opened again', async () => {
     await isProved();
     for (const told of [1, 2]) {

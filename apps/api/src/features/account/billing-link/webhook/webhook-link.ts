@@ -7,6 +7,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { BillingLink, LinkAbilities } from '../billing-link.ts';
 import { callBilling } from '../call-billing.ts';
 import { DeliveryRefused, type Told } from '../told.ts';
+import { readToldOutages } from './read-told-outages.ts';
 
 /** How a billing system is reached that speaks signed JSON. */
 export interface WebhookSettings {
@@ -86,23 +87,7 @@ export function webhookLink({ url, secrets, uses, clock, timeoutMs = 10_000 }: W
       const said = billingCalls['/record'].answered.parse(await ask('/record', account, signal));
       return { ...said, asOf: new Date(said.asOf), location: said.location ?? {} };
     },
-    outages: async (known, signal) => {
-      const { asOf, outages } = billingCalls['/outages'].answered.parse(
-        await ask('/outages', { known: [...known] }, signal),
-      );
-      const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-      return {
-        asOf: new Date(asOf),
-        unreadable: [],
-        outages: outages.map((one) => ({
-          ...one,
-          startedAt: new Date(one.startedAt),
-          estimate: moment(one.estimate),
-          crewAssignedAt: moment(one.crewAssignedAt),
-          restoredAt: moment(one.restoredAt),
-        })),
-      };
-    },
+    outages: async (known, signal) => readToldOutages(await ask('/outages', { known: [...known] }, signal)),
     deliver: async (told) => {
       const { path, asked } = questionOf(told);
       const said = billingOutcome.parse(await ask(path, asked, AbortSignal.timeout(timeoutMs)));

@@ -1,5 +1,5 @@
-import type { OutageFacts, PlacedOutage } from '@rochdale/domain/communications/notices/outage-notices';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { type OutageFacts, type PlacedOutage, toldIn } from '@rochdale/domain/communications/notices/outage-notices';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { accounts } from '../../../../tables/accounts.ts';
@@ -13,7 +13,13 @@ import type { OfAccount } from './bill-facts-store.ts';
 export interface OutageSpan {
   readonly from: string;
   readonly now: string;
+  /** From when on it counts that one was opened again. */
+  readonly reopenedFrom: Date;
 }
+
+const isReopened = ({ reopenedFrom }: OutageSpan): SQL<boolean> => sql<boolean>`exists (select from outage_changes
+  where outage_changes.outage_number = ${outages.outageNumber} and act = 'reopened'
+    and changed_at >= ${reopenedFrom.toISOString()}::timestamptz)`;
 
 /** All that is known of the places of some accounts, in the order of their numbers as given. */
 export async function outagesOf(
@@ -22,10 +28,16 @@ export async function outagesOf(
   numbers: readonly string[],
 ): Promise<OfAccount<OutageFacts>[]> {
   const toldOutages = await db
-    .select({ accountNumber: notices.accountNumber, outageNumber: notices.subject })
+    .select({ accountNumber: notices.accountNumber, subject: notices.subject, isOpen: notices.isOpen })
     .from(notices)
-    .where(and(eq(notices.kind, 'outage'), eq(notices.isOpen, true), inArray(notices.accountNumber, [...numbers])));
-  const told = new Map(toldOutages.map(({ accountNumber, outageNumber }) => [accountNumber, outageNumber]));
+    .where(and(eq(notices.kind, 'outage'), inArray(notices.accountNumber, [...numbers])));
+  const told = new Map(toldOutages.filter(({ isOpen }) => isOpen).map((one) => [one.accountNumber, one.subject]));
+  const tellings = new Map<string, number>();
+  for (const { accountNumber, subject } of toldOutages) {
+    const { outageNumber, telling } = toldIn(subject);
+    const key = `${accountNumber} ${outageNumber}`;
+    tellings.set(key, Math.max(telling, tellings.get(key) ?? 0));
+  }
   const waiting = await db
     .select({
       accountNumber: restorationTexts.accountNumber,
@@ -35,6 +47,13 @@ export async function outagesOf(
     .from(restorationTexts)
     .where(and(isWaiting, inArray(restorationTexts.accountNumber, [...numbers])));
   const asks = new Map(waiting.map(({ accountNumber, ...ask }) => [accountNumber, ask]));
+  const namedBy = (accountNumber: string): string[] => [
+    ...(told.has(accountNumber) ? [toldIn(told.get(accountNumber) ?? '').outageNumber] : []),
+    ...(asks.has(accountNumber) ? [asks.get(accountNumber)?.outageNumber ?? ''] : []),
+  ];
+  const named = new Map(
+    (await outagesNamed(db, [...new Set(numbers.flatMap(namedBy))])).map((one) => [one.outageNumber, one]),
+  );
   const placed = await db
     .select({
       accountNumber: accounts.accountNumber,
@@ -43,6 +62,7 @@ export async function outagesOf(
       estimatedTimeOfRestoration: outages.estimatedTimeOfRestoration,
       restoredAt: outages.restoredAt,
       isCancelled: outages.isCancelled,
+      isReopened: isReopened(span),
     })
     .from(accounts)
     .innerJoin(outageLocations, eq(outageLocations.locationId, accounts.locationId))
@@ -55,22 +75,40 @@ export async function outagesOf(
     );
   const outagesBy = new Map<string, PlacedOutage[]>();
   for (const { accountNumber, ...outage } of placed)
-    outagesBy.set(accountNumber, [...(outagesBy.get(accountNumber) ?? []), outage]);
+    outagesBy.set(accountNumber, [
+      ...(outagesBy.get(accountNumber) ?? []),
+      { ...outage, tellings: tellings.get(`${accountNumber} ${outage.outageNumber}`) ?? 0 },
+    ]);
   return numbers.map((accountNumber) => ({
     accountNumber,
     outages: outagesBy.get(accountNumber) ?? [],
+    named: namedBy(accountNumber).flatMap((one) => named.get(one) ?? []),
     toldOutage: told.get(accountNumber) ?? null,
     ask: asks.get(accountNumber) ?? null,
   }));
 }
 
+async function outagesNamed(db: Executor, outageNumbers: readonly string[]) {
+  if (outageNumbers.length === 0) return [];
+  return db
+    .select({
+      outageNumber: outages.outageNumber,
+      restoredAt: outages.restoredAt,
+      isCancelled: outages.isCancelled,
+    })
+    .from(outages)
+    .where(inArray(outages.outageNumber, [...outageNumbers]));
+}
+
 const isWaiting = and(isNull(restorationTexts.endedAt), isNotNull(restorationTexts.provedAt));
 
 /**
- * The accounts whose power may have something to tell: those in an outage that is active or has begun of late and whose
- * members chose to be told, and those that were told of one, or have asked to be told its end, which has come. All of a run at once: a storm's places are joined once.
+ * The accounts whose power may have something to tell: those in an outage that is active and has begun, or was opened
+ * again, of late and whose members chose to be told, and those that were told of one, or have asked to be told its end,
+ * which has come. All of a run at once: a storm’s places are joined once.
  */
-export async function concernedAccounts(db: Executor, { from, now }: OutageSpan): Promise<string[]> {
+export async function concernedAccounts(db: Executor, span: OutageSpan): Promise<string[]> {
+  const { from, now } = span;
   const inOutage = db
     .selectDistinct({ accountNumber: accounts.accountNumber })
     .from(outages)
@@ -84,7 +122,7 @@ export async function concernedAccounts(db: Executor, { from, now }: OutageSpan)
       and(
         isNull(outages.restoredAt),
         eq(outages.isCancelled, false),
-        gte(outages.startedAt, from),
+        or(gte(outages.startedAt, from), isReopened(span)),
         lte(outages.startedAt, now),
       ),
     );
@@ -110,7 +148,8 @@ export async function concernedAccounts(db: Executor, { from, now }: OutageSpan)
 
 /**
  * How far announcements of some outages have told some of their accounts, by `account outage`: `told` where one was handed
- * over, `underWay` where one is being sent. One that nobody has started, was stopped or called off tells nobody.
+ * over, `underWay` where one is being sent. One that nobody has started, was stopped or called off tells nobody, nor does
+ * one from before the account was told that its power is back.
  */
 export async function announcedOutages(
   db: Executor,
@@ -120,15 +159,18 @@ export async function announcedOutages(
   const accountNumbers = sql.param([...numbers]);
   const { rows } = await db.execute<{ key: string; isTold: boolean }>(sql`
     with of_outages as (
-      select announcement_id, outage_number, state from announcements
+      select announcement_id, outage_number, state, made_at from announcements
       where topic = 'outage' and outage_number = any(${sql.param([...outageNumbers])})),
     going as (
-      select account_number, outage_number, false as is_told from of_outages join announcement_accounts using (announcement_id)
+      select account_number, outage_number, made_at, false as is_told from of_outages join announcement_accounts using (announcement_id)
       where state = 'sending' and account_number = any(${accountNumbers})
       union all
-      select account_number, outage_number, r.state <> 'written' from of_outages
+      select account_number, outage_number, made_at, r.state <> 'written' from of_outages
         join announcement_recipients r using (announcement_id) cross join unnest(r.account_numbers) account_number
       where r.state in ('written', 'sent', 'kept') and account_number = any(${accountNumbers}))
-    select account_number || ' ' || outage_number as key, bool_or(is_told) as "isTold" from going group by 1`);
+    select account_number || ' ' || outage_number as key, bool_or(is_told) as "isTold" from going
+    where not exists (select from notices where notices.account_number = going.account_number and kind = 'restoration'
+      and split_part(subject, ' ', 1) = outage_number and created_at >= made_at)
+    group by 1`);
   return new Map(rows.map(({ key, isTold }) => [key, isTold ? 'told' : 'underWay']));
 }

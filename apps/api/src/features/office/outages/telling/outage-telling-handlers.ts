@@ -15,7 +15,14 @@ import {
 } from '../../../communications/announcements/public.ts';
 import { findOutage, holdOutage, type KeptOutage } from '../../../service/outage/public.ts';
 import type { OfficeServices } from '../../staff/office-services.ts';
-import { addTelling, affectedAccounts, newsOf, tellingsOf } from './outage-tellings-store.ts';
+import {
+  addTelling,
+  affectedAccounts,
+  newsOf,
+  type OutageNews,
+  type OutageTelling,
+  tellingsOf,
+} from './outage-tellings-store.ts';
 
 const topic = 'outage' as const;
 const ways = ['email', 'text', 'voice'] as const;
@@ -27,10 +34,10 @@ export function outageTellingHandlers(services: OfficeServices) {
     'outages.telling': async ({ params: { outageNumber } }) => {
       const outage = await findOutage(db, outageNumber);
       if (!outage) throw refusal(404, 'outages.unknown');
-      const news = await newsOf(db, outageNumber);
+      const { news, reopenedAt } = await newsOf(db, outageNumber);
       const { untold, known } = await affectedAccounts(db, outageNumber, news);
       const earlier = await tellingsOf(db, outageNumber);
-      const isMoved = earlier.some((one) => one.news < news);
+      const isMoved = hasMoved(earlier, { news, reopenedAt });
       const reach = await countReach(db, { topic, ways }, untold);
       const [first] = untold;
       const words = wordsOf(outage, isMoved);
@@ -53,14 +60,16 @@ export function outageTellingHandlers(services: OfficeServices) {
         const outage = await holdOutage(tx, outageNumber);
         if (!outage) throw refusal(404, 'outages.unknown');
         if (isOver(outage)) throw refusal(409, 'outages.over');
-        const news = await newsOf(tx, outageNumber);
+        const { news, reopenedAt } = await newsOf(tx, outageNumber);
         if (news !== body.news) throw refusal(409, 'outages.tell.moved');
         const { untold } = await affectedAccounts(tx, outageNumber, news);
         if (untold.length === 0) throw refusal(409, 'outages.tell.nobody');
-        const isMoved = (await tellingsOf(tx, outageNumber)).some((one) => one.news < news);
+        const earlier = await tellingsOf(tx, outageNumber);
+        const isMoved = hasMoved(earlier, { news, reopenedAt });
         const by = { clock, name: caller.name };
         // What was said before and is still on its way is not true any more.
-        if (isMoved) await endOfOutage(by, tx, outageNumber);
+        const [newest] = earlier;
+        if (newest && newest.news < news) await endOfOutage(by, tx, outageNumber);
         const { announcementId, accounts } = await makeAnnouncement(services, tx, {
           ...{ topic, ways, outageNumber, accountNumbers: untold, madeBy: caller.name },
           words: wordsOf(outage, isMoved),
@@ -82,6 +91,10 @@ export function outageTellingHandlers(services: OfficeServices) {
       }),
   } satisfies Partial<OfficeHandlers>;
 }
+
+/** Whether another estimate was told since the outage began, or was opened again. */
+const hasMoved = (earlier: readonly OutageTelling[], { news, reopenedAt }: OutageNews): boolean =>
+  earlier.some((one) => one.news < news && (reopenedAt === null || one.toldAt >= reopenedAt));
 
 function wordsOf(outage: KeptOutage, isMoved: boolean) {
   const { description, descriptionEs, estimatedTimeOfRestoration: estimate } = outage;

@@ -7,7 +7,7 @@ import { type Clerk, testOffice } from '../../../../testing/office.ts';
 import { type AnnouncementAct, actOnAnnouncement } from '../../../communications/announcements/public.ts';
 import { runSeconds } from '../../../communications/announcements/testing/announced-co-op.ts';
 import { recordNotices, runNotices } from '../../../communications/notices/run-notices.ts';
-import { choose, notifiedMember } from '../../../communications/notices/testing/notified-co-op.ts';
+import { choose, notifiedMember, toldOf } from '../../../communications/notices/testing/notified-co-op.ts';
 
 const numbers = ['980001', '980002', '980003'];
 const told: string[] = [];
@@ -81,6 +81,8 @@ const end = (version: number) =>
     { params: { outageNumber }, body: { version, restoredAt: null, isCancelled: false } },
     ray,
   );
+const reopen = (version: number) =>
+  office.call('outages.reopen', { params: { outageNumber }, body: { version, reason: 'Still dark' } }, ray);
 const preview = async () => (await office.call('outages.telling', { params: { outageNumber } }, ray)).json();
 const tell = async (news?: number) =>
   office.call('outages.tell', { params: { outageNumber }, body: { news: news ?? (await preview()).news } }, ray);
@@ -176,6 +178,36 @@ it('is told to nobody after power is back', async () => {
   await deliver();
   expect(texts().filter((one) => one.includes('is out'))).toEqual([]);
   expect((await tell(1)).json().message).toBe('This outage has ended already.');
+});
+
+it('that is opened again is told again, by whoever tells it first, and so is its end', async () => {
+  await notice();
+  expect((await tell()).statusCode).toBe(409);
+  await end(1);
+  await notice();
+  expect((await reopen(2)).statusCode).toBe(200);
+  expect(await preview()).toMatchObject({ accounts: 3, known: 0, isMoved: false });
+  expect((await tell()).statusCode).toBe(200);
+  await notice();
+  await deliver();
+  expect(texts()).toHaveLength(3);
+  expect(texts().every((one) => one.includes('is out'))).toBe(true);
+  await notice();
+  await end(3);
+  await notice();
+  expect(await toldOf(at, '980001')).toEqual([
+    ...[`outage ${outageNumber}`, `restoration ${outageNumber}`],
+    ...[`outage ${outageNumber} 2`, `restoration ${outageNumber} 2`],
+  ]);
+  await reopen(4);
+  await notice();
+  expect((await toldOf(at, '980001')).at(-1)).toBe(`outage ${outageNumber} 3`);
+  expect((await tell()).statusCode).toBe(409);
+});
+
+it('whose description is long and has lines is told all the same', async () => {
+  await rows('update outages set description = $1', 'A tree fell\non the line. '.repeat(20));
+  expect((await tell()).statusCode).toBe(200);
 });
 
 it('is told by the notice to whom a stop or a calling off left untold, and to nobody twice', async () => {

@@ -5,12 +5,21 @@ import { toldByNotice } from '../../../communications/announcements/public.ts';
 
 export type OutageTelling = typeof outageTellings.$inferSelect;
 
-/** How many estimates were told of an outage: what is news of it now. */
-export async function newsOf(db: Executor, outageNumber: string): Promise<number> {
-  const { rows } = await db.execute<{ news: number }>(
-    sql`select count(*)::int as news from outage_estimates where outage_number = ${outageNumber}`,
-  );
-  return rows[0]?.news ?? 0;
+/** What is news of an outage now. */
+export interface OutageNews {
+  /** How many estimates were told of it, and how often it was opened again. */
+  readonly news: number;
+  /** When it was opened again last; null: it was not. */
+  readonly reopenedAt: Date | null;
+}
+
+export async function newsOf(db: Executor, outageNumber: string): Promise<OutageNews> {
+  const { rows } = await db.execute<{ news: number; reopenedAt: string | null }>(sql`
+    select ((select count(*) from outage_estimates where outage_number = ${outageNumber}) + count(*))::int as news,
+      max(changed_at) as "reopenedAt"
+    from outage_changes where outage_number = ${outageNumber} and act = 'reopened'`);
+  const [{ news = 0, reopenedAt = null } = {}] = rows;
+  return { news, reopenedAt: reopenedAt === null ? null : new Date(reopenedAt) };
 }
 
 /** The accounts that an outage affects, by whether they know its newest news. */
