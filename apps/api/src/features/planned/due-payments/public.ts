@@ -14,6 +14,7 @@ export {
   postponeDuePayment,
 } from './due-payments-store.ts';
 export { enqueueDue } from './enqueue-due.ts';
+export { nextFileDayOf } from './next-file-day-store.ts';
 export { planPages, plansOf, standingPlansOf } from './plans-store.ts';
 export { processDuePayments } from './process-due-payments.ts';
 export { isOfficeDraft, type StandingPlan } from './standing-plan.ts';
