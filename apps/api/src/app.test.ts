@@ -50,15 +50,20 @@ describe('signing in', () => {
 
   it('ends as if nobody had asked when the page alone asks, which is answered until then (identity-11)', async () => {
     const token = await tokenOf('rufus.teague');
+    const secondsLeft: number[] = [];
     const asked = async (minutesAgo: number, by?: string): Promise<number> => {
       await at.database.pool.query(
         "update tokens set last_used_at = last_used_at - make_interval(mins => $1) where member_number = '200066'",
         [minutesAgo],
       );
       const headers = { authorization: `Bearer ${token}`, ...(by !== undefined && { 'asked-by': by }) };
-      return (await at.app.inject({ url: '/v3/session', headers })).statusCode;
+      const answer = await at.app.inject({ url: '/v3/session', headers });
+      if (by === 'page' && answer.statusCode === 200) secondsLeft.push(answer.json().secondsLeft);
+      return answer.statusCode;
     };
     expect([await asked(19), await asked(19, 'page'), await asked(2, 'page')]).toEqual([200, 200, 401]);
+    // From the last use on, not from this question: no more than the minute that is left.
+    expect(secondsLeft).toEqual([expect.toSatisfy((left: number) => left > 0 && left <= 61)]);
   });
 });
 

@@ -4,7 +4,7 @@ import { actingFor, type NamedNumbers, opensOthers, type Reach } from '@rochdale
 import { viewMinutes } from '@rochdale/domain/office/as-member/as-member';
 import type { KeyPermission } from '@rochdale/domain/office/connected/key-rules';
 import type { FastifyRequest } from 'fastify';
-import type { TokenHolder, TokenPurpose } from '../tokens/token-store.ts';
+import { endOf, type TokenHolder, type TokenPurpose } from '../tokens/token-store.ts';
 import { isViewToken } from '../tokens/view-token.ts';
 import type { DataBearer, GatewayCaller, KeyCaller, MemberCaller, QuickPayCaller } from './caller.ts';
 import { refusal } from './refusal.ts';
@@ -93,7 +93,10 @@ export async function identify(
   const holder = token === undefined ? undefined : await findHolder(purpose, token, isUse(request.headers));
   if (token === undefined || holder === undefined) throw refusal(401, 'error.unauthorized');
   if (holder.limitedTo !== null && !beforeMfa) throw refusal(401, 'error.unauthorized');
-  if (access === 'member') return { memberNumber: holder.memberNumber, token, idleMinutes: holder.idleMinutes };
+  if (access === 'member') {
+    const { memberNumber, idleMinutes } = holder;
+    return { memberNumber, token, idleMinutes, endsAt: endOf(holder) };
+  }
   if (holder.accountNumber === null) throw refusal(401, 'error.unauthorized');
   return { memberNumber: holder.memberNumber, accountNumber: holder.accountNumber };
 }

@@ -20,6 +20,8 @@ export interface MemberCaller {
   readonly token: string;
   /** Minutes without use after which the session ends. */
   readonly idleMinutes: number;
+  /** When the session ends if nothing more uses it; not said of a window of the office. */
+  readonly endsAt?: Date;
 }
 
 /** The bearer of a Quick Pay verification token: one member, one account. */

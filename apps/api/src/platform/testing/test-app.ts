@@ -43,6 +43,8 @@ export async function testApp(
   options: {
     coop?: string;
     change?: (site: Site) => Site;
+    /** What Spanish readers have of the co-op's own words; else the English ones. */
+    inSpanish?: (site: Site) => Site;
     clock?: Clock;
     log?: FastifyBaseLogger;
     /** Whether security events stand in it. */
@@ -66,6 +68,7 @@ export async function testApp(
   const coopFolder = join(repository, 'coops', options.coop ?? 'cedar-ridge');
   const loaded = await loadSite(coopFolder);
   const site = options.change?.(loaded) ?? loaded;
+  const inSpanish = options.inSpanish?.(site) ?? site;
   const { database, masterKey } =
     options.filled ?? (await demoDatabase(todayAt(systemClock, site.timeZone), options.database));
   const masterKeys = [masterKey] as const;
@@ -99,7 +102,7 @@ export async function testApp(
     db: database.db,
     reads: options.reads ?? primaryReads(database.db),
     clock,
-    site: () => site,
+    site: (language) => (language === 'es' ? inSpanish : site),
     runTime: keepSettings(database.db),
     memberInfoDocs: () => documents,
     schedules: await loadSchedules(coopFolder),

@@ -20,6 +20,12 @@ export interface TokenHolder {
   readonly usedAt: Date;
 }
 
+/** When a token ends if nothing more uses it. */
+export function endOf({ usedAt, idleMinutes, expiresAt }: TokenHolder): Date {
+  const idleAt = new Date(usedAt.getTime() + idleMinutes * 60_000);
+  return idleAt < expiresAt ? idleAt : expiresAt;
+}
+
 /** However often it is used, a token ends after this long (identity-11). */
 const absoluteMinutes = 12 * 60;
 /** `last_used_at` is written at most this often: a read stays a read. */

@@ -6,6 +6,7 @@ import { SecondStep } from '../../features/sign-in/second-step.tsx';
 import { usePath } from '../../lib/address.ts';
 import { CallError } from '../../lib/calls.ts';
 import { type Me, useMe } from '../../lib/session.ts';
+import { useKeptOpen } from '../../lib/use-kept-open.ts';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { ProofProvider } from '../../parts/proof.tsx';
 import { Dock } from './dock.tsx';
@@ -32,6 +33,7 @@ export function Framed() {
 }
 
 function Frame({ me }: { me: Me }) {
+  useKeptOpen();
   const text = useText();
   const screen = screenAt(usePath());
   const missing = screen === undefined || mayOpen(me, screen) ? undefined : screen;

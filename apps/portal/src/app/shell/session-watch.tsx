@@ -1,3 +1,4 @@
+import { askedByPage } from '@rochdale/contract/asked-by';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { useTitleWords } from '@rochdale/ui/layout/title.ts';
@@ -9,7 +10,7 @@ import { isTypedKept } from '../../lib/session/left-session.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Using the session keeps it alive; when it has ended, the answer leads to sign-in. */
+/** Staying is a use of the session; when it has ended, the answer leads to sign-in. */
 const askSession = operation('sign-in.session', 'GET /v3/session');
 
 const warningSeconds = 120;
@@ -19,18 +20,24 @@ const lastSeconds = 20;
 
 /**
  * Warns two minutes before the session ends without use, and offers to stay. At its end the server is asked, which knows
- * of other tabs: only a session that ended there leads to sign-in.
+ * of other tabs and says how long there is: only a session that ended there leads to sign-in. That question is the page's
+ * own: two tabs must not keep each other's session alive.
  */
 export default function SessionWatch() {
   const text = useText();
   const signOut = useSignOut();
   const session = useSession();
-  const seconds = useSecondsLeft(session?.expireInMinutes);
+  const [saidEnd, setSaidEnd] = useState(0);
+  const seconds = useSecondsLeft(session?.expireInMinutes, saidEnd);
   const stay = (): void => void askSession({}).catch(() => undefined);
   const isEnding = seconds !== undefined && seconds <= warningSeconds;
   const hasEnded = seconds !== undefined && seconds <= 0;
   useEffect(() => {
-    if (hasEnded) void askSession({}).catch(() => undefined);
+    if (!hasEnded) return;
+    void askSession({}, { askedBy: askedByPage })
+      // The release before says no time: it is asked again in a minute.
+      .then(({ secondsLeft = minuteSeconds }) => setSaidEnd(performance.now() + secondsLeft * 1000))
+      .catch(() => undefined);
   }, [hasEnded]);
   const isOpen = session !== undefined && isEnding;
   useTitleWords(isOpen ? text('session.title') : undefined);
@@ -80,15 +87,18 @@ function Told({ left }: { left: number }) {
   );
 }
 
-/** Whole seconds until the session ends without use; undefined without a session. */
-function useSecondsLeft(minutes: number | undefined): number | undefined {
+/** Whole seconds until the session ends without use, here or as the server said; undefined without a session. */
+function useSecondsLeft(minutes: number | undefined, saidEnd: number): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     if (minutes === undefined) return;
-    const look = (): void => setLeft(Math.ceil(minutes * 60 - (performance.now() - lastUse()) / 1000));
+    const look = (): void => {
+      const end = Math.max(lastUse() + minutes * 60_000, saidEnd);
+      setLeft(Math.ceil((end - performance.now()) / 1000));
+    };
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, [minutes]);
+  }, [minutes, saidEnd]);
   return minutes === undefined ? undefined : left;
 }

@@ -152,7 +152,7 @@ export const signInOperations = {
   'sign-in.session': operation({
     method: 'GET',
     path: '/v3/session',
-    summary: 'Whether the access token is still good; asking keeps it alive',
+    summary: 'Whether the access token is still good; asking keeps it alive, but for what a page asks by itself',
     tag,
     access: 'member',
     changes: 'nothing',
@@ -164,6 +164,11 @@ export const signInOperations = {
     response: z.object({
       memberNumber,
       expireInMinutes,
+      // Optional: a page may be answered by the release before, and a window of the office has an end of its own.
+      secondsLeft: count
+        .positive()
+        .optional()
+        .meta({ description: 'seconds until it ends if nothing more uses it', examples: [640] }),
     }),
     errors: [],
   }),

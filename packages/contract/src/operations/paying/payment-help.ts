@@ -65,6 +65,7 @@ export const paymentHelpOperations = {
         }),
       ),
       denials: z.array(z.object({ kind, why: z.enum(helpDenials).meta({ description: 'why it is not offered now' }) })),
+      // Optional: a page may be answered by the release before, which does not say it.
       stillTaken: z
         .array(
           z.object({
@@ -73,6 +74,7 @@ export const paymentHelpOperations = {
             amount: dollars.meta({ examples: [96.6] }),
           }),
         )
+        .optional()
         .meta({ description: 'what plans take until the last day of what is offered or was asked for' }),
       help: askedHelp.nullable().meta({ description: 'what was asked for last' }),
       pledges: z.array(

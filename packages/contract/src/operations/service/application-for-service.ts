@@ -39,7 +39,11 @@ const body = z.object({
     } satisfies Record<ApplicationField, typeof typed>)
     .meta({ description: 'all fields of the form by their name, as typed' }),
 });
-const response = z.object({ confirmationNumber });
+const response = z.object({
+  confirmationNumber,
+  // Optional: the release before does not say it, and of an application that is sent again it is not known.
+  isConfirmed: z.boolean().optional().meta({ description: 'whether an e-mail confirms it to the applicant' }),
+});
 
 /** A visitor or a member applies for new service (service-31). */
 export const applicationForServiceOperations = {

@@ -71,6 +71,8 @@ export const applicationForServiceTexts = {
   'applicationForService.done.title': 'We received your application',
   'applicationForService.done': 'Your confirmation number is',
   'applicationForService.done.next': 'We sent a confirmation to {email}. Someone from our office will call you.',
+  'applicationForService.done.unconfirmed':
+    'Please write down this number: today we send no more emails to this address. Someone from our office will call you.',
   'applicationForService.done.call': 'Questions? Call us at {phone}.',
   'applicationForService.done.home': 'Go to Home',
   'applicationForService.alreadySent':

@@ -74,6 +74,8 @@ export const applicationForServiceTexts = {
   'applicationForService.done.title': 'Recibimos su solicitud',
   'applicationForService.done': 'Su número de confirmación es',
   'applicationForService.done.next': 'Enviamos una confirmación a {email}. Alguien de nuestra oficina le llamará.',
+  'applicationForService.done.unconfirmed':
+    'Anote este número: hoy ya no enviamos más correos a esta dirección. Alguien de nuestra oficina le llamará.',
   'applicationForService.done.call': '¿Tiene preguntas? Llámenos al {phone}.',
   'applicationForService.done.home': 'Ir a Inicio',
   'applicationForService.alreadySent':

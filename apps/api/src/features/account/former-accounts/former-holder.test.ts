@@ -84,6 +84,12 @@ async function mark(): Promise<void> {
      values ('20260101-FORMER', 'member', 'posted', $1, $2, 'former', now(), now(), now())`,
     ...[former.memberNumber, markedCents],
   );
+  // And work that they asked for then.
+  await query(
+    `insert into service_orders (account_number, so_number, description, creation, work_type, member_number, submitted_at)
+     values ($1, 'SO-FORMER', 'FORMER', $2, 'TREE', $3, now())`,
+    ...[accountNumber, today, former.memberNumber],
+  );
   await query(`insert into requisition_accounts values ('20260101-FORMER', $1, $2)`, accountNumber, markedCents);
   await query(
     `insert into ledger (account_number, trans_no, amount_cents, posted_at) values ($1, '20260101-FORMER', $2, now())`,

@@ -20,13 +20,22 @@ export const firstDayOfHolder = (table: string): string => `(select max(holding.
 
 /** Only what is of the account's holder's own time: the one condition of every reading by account (account-105). */
 export function ofHolder(table: keyof typeof dayOf): SQL {
-  const own = table === 'posted_payments' ? `and ${paidByHolder(table)}` : '';
+  const own =
+    table === 'posted_payments'
+      ? `and ${paidByHolder(table)}`
+      : table === 'service_orders'
+        ? `and ${askedByHolder}`
+        : '';
   return sql.raw(`(${dayOf[table]} >= coalesce(${firstDayOfHolder(table)}, '-infinity') ${own})`);
 }
 
 /** The same of payments that were made here, on their day by the clock of a time zone. */
 export const ofHolderOnDay = (table: 'ledger', day: SQL): SQL =>
   sql`(${day} >= coalesce(${sql.raw(firstDayOfHolder(table))}, '-infinity') and ${sql.raw(paidByHolder(table))})`;
+
+/** Work that was asked for here is of whoever asked for it, on the day on which the account goes over too. */
+const askedByHolder = `(service_orders.member_number is null or service_orders.member_number =
+  (select holder.member_number from accounts holder where holder.account_number = service_orders.account_number))`;
 
 /** A payment that was made here is of whoever made it. What was sent or given back bears its number with an ending. */
 const paidByHolder = (table: string): string => `not exists (select 1 from requisitions made

@@ -109,6 +109,16 @@ describe('the search for unclaimed capital credits', () => {
     expect([held.status, held.wait > 3000]).toEqual([429, true]);
   });
 
+  it('counts no names of a page that it refuses to show', async () => {
+    const page = async (pageSize: number) =>
+      (await search({ lastName: 'Halvorsen', pageSize }, '198.51.100.77')).status;
+    const pages: number[] = [];
+    for (let made = 0; made < 9; made += 1) pages.push(await page(10));
+    // Two tens, of which one is left; and then that one is shown.
+    pages.push(await page(25), await page(10), await page(10));
+    expect(pages).toEqual([...Array.from({ length: 9 }, () => 200), 429, 200, 429]);
+  });
+
   it('hands out sixty pages an hour to all and closes to nobody: who had one does some work for more, others do none', async () => {
     const page = async (address: string) => (await search({ lastName: 'Halvorsen' }, address)).status;
     for (let made = 0; made < 60; made += 1) expect(await page(`198.51.${made % 6}.1`)).toBe(200);

@@ -37,12 +37,17 @@ export async function takeSearch({ db, doors, now, ...visitor }: Asking): Promis
   await takeTries(db, searchLimits(visitor.address), now);
 }
 
-/** Takes what so many names cost, each ten of them begun, or refuses to show them for now. */
+/** Takes what so many names cost, each ten of them begun, or refuses to show any for now: then none of them counts. */
 export async function takeShown({ db, doors, now, ...visitor }: Asking, names: number): Promise<void> {
-  for (let ten = 0; ten < Math.ceil(names / 10); ten += 1) {
-    await takeTries(db, shownLimits(visitor.address), now);
-    await doors.wrong(door, visitor, now);
+  const tens = Math.ceil(names / 10);
+  const taken: { giveBack(): Promise<void> }[] = [];
+  try {
+    while (taken.length < tens) taken.push(await takeTries(db, shownLimits(visitor.address), now));
+  } catch (refused) {
+    for (const ten of taken) await ten.giveBack();
+    throw refused;
   }
+  for (const _ of taken) await doors.wrong(door, visitor, now);
 }
 
 /** Takes a claim, or refuses it for now. */

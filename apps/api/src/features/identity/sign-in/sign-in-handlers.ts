@@ -124,9 +124,10 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       const browserToken = browser.token ?? body.deviceToken;
       return openSession(services, login, { bearer, browser, browserToken, browserName, address, note, language });
     },
-    'sign-in.session': async ({ caller }) => ({
-      memberNumber: caller.memberNumber,
-      expireInMinutes: caller.idleMinutes,
+    'sign-in.session': async ({ caller: { memberNumber, idleMinutes, endsAt } }) => ({
+      memberNumber,
+      expireInMinutes: idleMinutes,
+      ...(endsAt && { secondsLeft: Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000)) }),
     }),
     'sign-in.session-of-member': async ({ caller: { memberNumber, idleMinutes }, note }) => {
       if (!site().config.security.takesAccessTokens) throw refusal(404, 'handOver.refused');

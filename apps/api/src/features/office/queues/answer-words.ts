@@ -2,7 +2,9 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import type { Formats } from '@rochdale/domain/texts/formats';
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Translate } from '@rochdale/domain/texts/text';
+import type { Sites } from '@rochdale/domain/website/site/site';
 import type { NamedNumber } from '../../account/account-names/public.ts';
+import { workIn } from '../../service/service-requests/public.ts';
 import type { Asked } from './asked-store.ts';
 
 /** What became of it, as an e-mail says it. */
@@ -13,6 +15,7 @@ interface Written {
   readonly text: Translate;
   readonly formats: Formats;
   readonly timeZone: string;
+  readonly site: Sites;
   readonly language: TextLanguage;
   /** An account as its member calls it. */
   readonly named: NamedNumber;
@@ -47,7 +50,7 @@ const subjects = {
 export function answerWords(
   asked: Told,
   outcome: Outcome,
-  { text, formats, timeZone, reason, language, named }: Written,
+  { text, formats, timeZone, site, reason, language, named }: Written,
 ) {
   switch (asked.kind) {
     case 'application': {
@@ -60,7 +63,8 @@ export function answerWords(
       return { subject: text(subjects.application[outcome]), said: said[outcome]() };
     }
     case 'service-order': {
-      const { soNumber: number, description } = asked.row;
+      const { soNumber: number } = asked.row;
+      const description = workIn(language, site, asked.row);
       const said = {
         approved: () => text('mail.serviceRequest.approved', { number, description }),
         refused: () => text('mail.serviceRequest.refused', { number, description, reason }),

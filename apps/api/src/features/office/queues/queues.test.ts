@@ -174,3 +174,15 @@ it('what is not there, or no number of its queue, is not found', async () => {
   ])
     expect((await q.office.call('queues.see', { params }, q.ike)).statusCode).toBe(404);
 });
+
+it('whoever reads Spanish is told in Spanish what became of a question about a bill', async () => {
+  const key = await q.ordered();
+  await q.query(
+    "update service_orders set work_type = 'BILL', description = 'Question about the bill of 11/02/2026' where so_number = 'SO-1'",
+  );
+  await q.query("update logins set language = 'es' where member_number = '200017'");
+  expect((await q.act('approve', key, {})).statusCode).toBe(200);
+  await q.query("update logins set language = null where member_number = '200017'");
+  const [mail] = await q.mails('service-order-approved');
+  expect(mail?.text).toContain('Pregunta sobre la factura del 11/02/2026');
+});

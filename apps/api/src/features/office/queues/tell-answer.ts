@@ -59,14 +59,16 @@ export async function tellAnswer(
   }
   const to = await toldAt(tx, asked);
   if (to === undefined) return false;
-  const { timeZone, settings } = services.site();
+  const { site } = services;
+  const { timeZone, settings } = site();
   const kind = `${asked.kind}-${outcome.outcome}`;
   const memberNumber = memberOf(asked);
   const named = memberNumber === null ? (number: string) => number : await namedNumbersOf(tx, memberNumber);
   const whose = memberNumber === null ? {} : { memberNumber };
   await sendMessage(services, tx, { channel: 'email', kind, ...whose, ...to }, (text, formats, language) => {
     const reason = outcome.outcome === 'refused' ? refusalText(text, outcome.why) : '';
-    const { subject, said } = answerWords(asked, outcome.outcome, { reason, text, formats, timeZone, language, named });
+    const written = { reason, text, formats, timeZone, site, language, named };
+    const { subject, said } = answerWords(asked, outcome.outcome, written);
     return { subject, paragraphs: [said, text('mail.answer.questions', { phone: settings.phoneNumber })] };
   });
   return true;

@@ -1,6 +1,5 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
-import { bankingDayOnOrAfter } from '@rochdale/domain/planned/banking-days/banking-days';
-import { achSchedule } from '@rochdale/domain/planned/due-payments/ach-schedule';
+import { addBankingDays, bankingDayOnOrAfter } from '@rochdale/domain/planned/banking-days/banking-days';
 import { catchUpDays } from '@rochdale/domain/planned/due-payments/payment-plan';
 import { daysAhead } from '@rochdale/domain/planned/planned-payments/days-ahead';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -9,6 +8,7 @@ import {
   dueDaysOf,
   isOfficeDraft,
   type MemberDueDay,
+  nextFileDayOf,
   plansOf,
   type StandingPlan,
 } from '../due-payments/public.ts';
@@ -19,9 +19,11 @@ import type { DraftRow } from './drafts-store.ts';
 export interface NextDraftDay {
   readonly day: LocalDay;
   readonly isSettled: boolean;
+  /** Whether it goes out in the bank file, which settles on banking days alone. */
+  readonly isInFile: boolean;
 }
 
-/** The next day of each draft that is taken here, what was taken up already and waits among it (planned-86). */
+/** The next day of each draft that is taken here, as the calendar says it, what was taken up already among it (planned-86). */
 export async function nextDraftDaysOf(
   db: Executor,
   memberNumber: string,
@@ -33,13 +35,14 @@ export async function nextDraftDaysOf(
     accounts.map(({ accountNumber }) => accountNumber),
   );
   const due = await dueDaysOf(db, memberNumber, addDays(today, -catchUpDays));
+  const ahead = { today, nextFileDay: await nextFileDayOf(db, today) };
   return new Map(
     plans
       .filter((plan) => plan.planKind === 'draft' && !isOfficeDraft(plan))
       .map((plan) => {
         const bills = accounts.find(({ accountNumber }) => accountNumber === plan.planKey)?.bills ?? [];
         const takenUp = due.filter(({ planKind, planKey }) => planKind === 'draft' && planKey === plan.planKey);
-        return [plan.planKey, nextDayOf(plan, bills, takenUp, today)];
+        return [plan.planKey, nextDayOf(plan, bills, takenUp, ahead)];
       }),
   );
 }
@@ -58,7 +61,8 @@ export function announcedDay(
 ): LocalDay | null {
   const day = next?.day ?? ownDay;
   const waits = isBank && day !== null && debitFrom > day && next?.isSettled !== true;
-  return waits ? debitFrom : day;
+  if (!waits) return day;
+  return next?.isInFile === true ? bankingDayOnOrAfter(debitFrom) : debitFrom;
 }
 
 /** The day of one account's draft as its member is told it; null while that hangs on a bill to come. */
@@ -86,23 +90,26 @@ function nextDayOf(
   { plan, by, authorizationId, prenoteEffectiveDate }: StandingPlan,
   bills: KnownAccount['bills'],
   takenUp: readonly MemberDueDay[],
-  today: LocalDay,
+  ahead: { readonly today: LocalDay; readonly nextFileDay: LocalDay },
 ): NextDraftDay | undefined {
+  const { today } = ahead;
+  const isInFile = by.kind === 'file';
   const underWay = takenUp.find(({ state }) => state === 'sent' || state === 'charging');
-  if (underWay) return { day: underWay.effectiveDate ?? today, isSettled: true };
-  const isFile = by.kind === 'file';
+  if (underWay) {
+    // What the bank has not taken up by its day is still on its way.
+    const { effectiveDate: day } = underWay;
+    return { day: day !== null && day > today ? day : today, isSettled: true, isInFile };
+  }
   const days = {
     plan,
     bills,
     takenUp,
     authorizationId,
     prenoteEffectiveDate,
-    by: isFile ? ('file' as const) : undefined,
+    by: isInFile ? ('file' as const) : undefined,
   };
-  const [next] = daysAhead(days, { today, nextFileDay: bankingDayOnOrAfter(today) });
+  const [next] = daysAhead(days, ahead);
   if (next === undefined) return undefined;
-  const { dueDay, decidedOn, waiting } = next;
-  if (waiting === undefined && dueDay > today) return { day: dueDay, isSettled: false };
-  const settles = isFile ? achSchedule(dueDay, prenoteEffectiveDate, decidedOn).effectiveEntryDate : decidedOn;
-  return { day: settles, isSettled: waiting !== undefined };
+  const { decidedOn, waiting } = next;
+  return { day: isInFile ? addBankingDays(decidedOn, 1) : decidedOn, isSettled: waiting !== undefined, isInFile };
 }

@@ -1,7 +1,7 @@
 export { announce } from './announce.ts';
 export { billDaysOf } from './bill-days-store.ts';
 export { type DebitFrom, debitDaysOf } from './debit-days.ts';
-export { dueDaysOf, type MemberDueDay } from './due-days-store.ts';
+export { dueDaysOf, type MemberDueDay, nextFileDayOf } from './due-days-store.ts';
 export { type AfterReturn, tellOfDuePayment } from './due-payment-messages.ts';
 export type { DuePaymentServices } from './due-payment-services.ts';
 export {

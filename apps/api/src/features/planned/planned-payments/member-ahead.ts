@@ -1,6 +1,5 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { bankDraftOpen } from '@rochdale/domain/paying/payments/eligibility';
-import { bankingDayOnOrAfter } from '@rochdale/domain/planned/banking-days/banking-days';
 import { catchUpDays, dueDaysBetween } from '@rochdale/domain/planned/due-payments/payment-plan';
 import { daysShown } from '@rochdale/domain/planned/planned-payments/days-ahead';
 import type { AccountAhead, Ahead, PlanAhead } from '@rochdale/domain/planned/planned-payments/plan-ahead';
@@ -15,12 +14,12 @@ import {
   dueDaysOf,
   isOfficeDraft,
   type MemberDueDay,
+  nextFileDayOf,
   type StandingPlan,
   standingPlansOf,
   toldOfPlans,
 } from '../due-payments/public.ts';
 import { expectedTopUps } from './expected-top-ups.ts';
-import { hasBankFile } from './planned-payments-store.ts';
 
 /** Of whom, where and when. */
 export interface Whose {
@@ -69,11 +68,10 @@ async function memberAhead(
   const numbers = candidates.map(({ account }) => account.accountNumber);
   const onItsWay = await onItsWayOf(db, numbers, now);
   const due = await dueDaysOf(db, memberNumber, addDays(today, -catchUpDays));
-  const hasFile = await hasBankFile(db, today);
   const told = await toldOfPlans(db, plans, site.timeZone);
   return {
     today,
-    nextFileDay: bankingDayOnOrAfter(hasFile ? addDays(today, 1) : today),
+    nextFileDay: await nextFileDayOf(db, today),
     plans: plans
       .filter((plan) => plan.stop === undefined && !isOfficeDraft(plan))
       .map((plan) => planAhead(plan, candidates, due, told.get(plan.planKey))),

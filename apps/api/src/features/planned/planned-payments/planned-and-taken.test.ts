@@ -1,6 +1,8 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { nextDraftDaysOf } from '../draft-payments/public.ts';
+import { billDaysOf } from '../due-payments/public.ts';
 import { bankToken, day, type PayingMembers, payingMembers, visa } from '../payment-day/testing/paying-members.ts';
 import { plannedOfMember } from './member-ahead.ts';
 
@@ -97,6 +99,45 @@ it('a debit is in the calendar while the bank has it, though its draft is remove
   await its.take();
   await its.query('delete from drafts where account_number = $1', [member]);
   expect(await words(member, '2027-06-07')).toEqual([[day, 'draft', 'sent', 5000]]);
+});
+
+describe('the draft page says a draft’s day as the calendar does (planned-86)', () => {
+  /** The next day of a member's draft, at the calendar and at the draft page. */
+  const days = async (member: string, today: LocalDay) => {
+    const { db } = at.services;
+    const bills = (await billDaysOf(db, [member], addDays(today, -70))).get(member) ?? [];
+    const next = await nextDraftDaysOf(db, member, [{ accountNumber: member, bills }], today);
+    return [(await planned(member, today))[0]?.day, next.get(member)?.day];
+  };
+
+  it('due on a Saturday, the Monday after it', async () => {
+    const member = await its.member(5000, '2027-06-12');
+    await its.bankDraft(member);
+    expect(await days(member, day)).toEqual(['2027-06-14', '2027-06-14']);
+  });
+
+  it('from a bank account that is being tried, after three banking days', async () => {
+    const member = await its.member();
+    await its.bankDraft(member, undefined, { prenote: asked });
+    expect(await days(member, asked)).toEqual(['2027-06-09', '2027-06-09']);
+  });
+
+  it('in a file that the bank has not accepted by its day, today', async () => {
+    const member = await its.member();
+    await its.bankDraft(member);
+    await its.run('2027-06-07');
+    expect(await its.dues(member)).toEqual([['sent', null, 5000]]);
+    expect(await days(member, '2027-06-10')).toEqual(['2027-06-10', '2027-06-10']);
+  });
+
+  it('come after today’s file, the day of the next one', async () => {
+    const other = await its.member();
+    await its.bankDraft(other);
+    await its.run('2027-06-07');
+    const member = await its.member(5000, '2027-06-07');
+    await its.bankDraft(member);
+    expect(await days(member, '2027-06-07')).toEqual(['2027-06-09', '2027-06-09']);
+  });
 });
 
 it('a declined charge is shown on the day of its next try', async () => {

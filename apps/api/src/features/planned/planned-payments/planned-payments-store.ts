@@ -1,23 +1,11 @@
-import type { LocalDay } from '@rochdale/domain/dates';
 import type { StoredMethodFacts } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { autoPays } from '../../../tables/auto-pay.ts';
-import { achFiles } from '../../../tables/bank-file.ts';
 import { drafts } from '../../../tables/draft-payments.ts';
 import { storedPayments } from '../../../tables/payment-profile.ts';
 import { scheduledPayments } from '../../../tables/scheduled-payments.ts';
 import { topUps } from '../../../tables/top-ups.ts';
-
-/** Whether a day's bank file is written. */
-export async function hasBankFile(db: Executor, sendDay: LocalDay): Promise<boolean> {
-  const found = await db
-    .select({ fileNumber: achFiles.fileNumber })
-    .from(achFiles)
-    .where(eq(achFiles.sendDay, sendDay))
-    .limit(1);
-  return found.length > 0;
-}
 
 /** What a plan is taken from: named by its facts, or as it was named when it was chosen. */
 export type PaidFrom = StoredMethodFacts | { readonly named: string };

@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import type { Limit } from '../../../platform/limits/limits-store.ts';
+import { takeTry } from '../../../platform/limits/limits-store.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import {
   addApplication,
@@ -20,7 +20,7 @@ import {
   findApplication,
   type KeptApplication,
 } from './application-for-service-store.ts';
-import { announceApplication } from './application-mail.ts';
+import { announceApplication, confirmApplication } from './application-mail.ts';
 
 /** Applications in an hour from one network address or member, and confirmations in a day to one e-mail address. */
 const applicationsAnHour = 10;
@@ -53,16 +53,14 @@ export function applicationForServiceHandlers(
   ) => {
     const today = todayAt(clock, site().timeZone);
     const accountTypes = site().configuration.serviceAccountTypes;
-    const wrong = firstViolation(application, { today, accountTypes });
-    if (wrong) throw fieldRefusal(wrong.violation, wrong.field);
     const tidy = tidyApplication({ ...application, ...(accountTypes.length === 0 && { accountType: '' }) });
     const earlier = await findApplication(db, applicationId);
     if (earlier) return answerEarlier(earlier, tidy, memberNumber);
-    const limits: Limit[] = [
-      { key: `applications:${memberNumber ?? address}`, tries: applicationsAnHour, minutes: 60 },
-      { key: `applications:email:${tidy.email}`, tries: confirmationsADay, minutes: 24 * 60 },
-    ];
-    await takeTries(db, limits, clock.now());
+    const wrong = firstViolation(application, { today, accountTypes });
+    if (wrong) throw fieldRefusal(wrong.violation, wrong.field);
+    const limit = { key: `applications:${memberNumber ?? address}`, tries: applicationsAnHour, minutes: 60 };
+    await takeTries(db, [limit], clock.now());
+    const confirmations = { key: `applications:email:${tidy.email}`, tries: confirmationsADay, minutes: 24 * 60 };
     return db.transaction(async (tx) => {
       for (;;) {
         const confirmationNumber = `AS-${today.replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
@@ -75,8 +73,10 @@ export function applicationForServiceHandlers(
           submittedAt: clock.now(),
         };
         if (await addApplication(tx, kept)) {
-          await announceApplication(services, tx, tidy, confirmationNumber, language);
-          return { confirmationNumber };
+          await announceApplication(services, tx, tidy, confirmationNumber);
+          const { taken: isConfirmed } = await takeTry(tx, confirmations, clock.now());
+          if (isConfirmed) await confirmApplication(services, tx, tidy, confirmationNumber, language);
+          return { confirmationNumber, isConfirmed };
         }
         const atOnce = await findApplication(tx, applicationId);
         if (atOnce) return answerEarlier(atOnce, tidy, memberNumber);

@@ -4,7 +4,7 @@ import { testApp } from '../../../platform/testing/test-app.ts';
 import { writeExport } from '../../office/exporting/public.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
-const now = new Date('2026-11-21T04:30:00Z');
+let now = new Date('2026-11-21T04:30:00Z');
 
 beforeAll(async () => {
   at = await testApp({ coop: 'whetstone-hills', clock: { now: () => now } });
@@ -82,7 +82,18 @@ it('a shape that is not the contract’s is refused', async () => {
   expect((await apply({}, 'not-an-id')).statusCode).toBe(400);
 });
 
-it('a network address and an e-mail address have a limit each', async () => {
+it('an application that is sent again unchanged gets its number, though its day is over by then', async () => {
+  const [id, before] = [randomUUID(), now];
+  const made = await apply({ startDate: '2026-11-20' }, id);
+  now = new Date('2026-11-21T08:30:00Z');
+  const again = await apply({ startDate: '2026-11-20' }, id);
+  expect([made.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json().confirmationNumber).toBe(made.json().confirmationNumber);
+  expect((await apply({ startDate: '2026-11-20' })).statusCode).toBe(400);
+  now = before;
+});
+
+it('a network address has a limit; one of an e-mail address holds confirmations back, and no application', async () => {
   const many = async (count: number, changesOf: (index: number) => object, address: string) => {
     const statuses: number[] = [];
     for (let index = 0; index < count; index += 1)
@@ -93,7 +104,11 @@ it('a network address and an e-mail address have a limit each', async () => {
   expect(byAddress.lastIndexOf(200)).toBe(9);
   expect(byAddress[10]).toBe(429);
   const byEmail = await many(6, () => ({ email: 'one@example.com' }), '10.0.0.3');
-  expect(byEmail).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(byEmail).toEqual([200, 200, 200, 200, 200, 200]);
+  const mailed = (await messages()).filter(({ recipient }) => recipient === 'one@example.com');
+  expect(mailed).toHaveLength(5);
+  const seventh = await apply({ email: 'one@example.com' }, randomUUID(), '10.0.0.4');
+  expect(seventh.json()).toMatchObject({ isConfirmed: false });
 });
 
 it('a member’s application begins with what is on file and is kept as the member’s', async () => {

@@ -5,10 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, sendMessage } from '../../communications/messages/public.ts';
 
 /**
- * Tells the co-op of an application, and confirms it to the applicant, within the caller's transaction. The applicant's
- * e-mail repeats nothing that was typed: whoever types a stranger's address can't have us send words of their own.
+ * Confirms an application to the applicant, within the caller's transaction. The e-mail repeats nothing that was typed:
+ * whoever types a stranger's address can't have us send words of their own.
  */
-export async function announceApplication(
+export async function confirmApplication(
   services: MessageServices,
   tx: Transaction,
   application: Application,
@@ -27,6 +27,15 @@ export async function announceApplication(
       ],
     }),
   );
+}
+
+/** Tells the co-op of an application, within the caller's transaction. */
+export async function announceApplication(
+  services: MessageServices,
+  tx: Transaction,
+  application: Application,
+  number: string,
+): Promise<void> {
   const { firstName, lastName, businessName, street, unit, city, state, zip, phone, email } = application;
   const name = [`${firstName} ${lastName}`, businessName].filter(Boolean).join(', ');
   const place = [street, unit, city, `${state} ${zip}`].filter(Boolean).join(', ');

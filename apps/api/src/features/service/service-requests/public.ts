@@ -1,2 +1,3 @@
 export { requestOnce } from './request-once.ts';
 export { wantsServiceOrderEmail } from './service-requests-store.ts';
+export { billQuestion, billQuestionWords, workIn } from './work-words.ts';

@@ -14,6 +14,7 @@ import { findAccount } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { confirmServiceOrder } from './confirm-service-order.ts';
 import { addServiceOrder, listServiceOrders } from './service-requests-store.ts';
+import { workIn } from './work-words.ts';
 
 /** Requests that a member may make in an hour. */
 const requestsAnHour = 20;
@@ -65,15 +66,13 @@ export function serviceRequestsHandlers(
       return { message: text('serviceRequests.done', { number, phone: formatPhone(phone) }) };
     },
 
-    'service-requests.list': async ({ params, text }) =>
-      (await listServiceOrders(db, params.accountNumber)).map(
-        ({ order: { description, creation, soNumber, reviewed, answer }, template, words }) => ({
-          description,
-          creation,
-          soNumber,
-          reviewed: reviewed ?? answered(text, answer, { template, words: words ?? '' }),
-        }),
-      ),
+    'service-requests.list': async ({ params, text, language }) =>
+      (await listServiceOrders(db, params.accountNumber)).map(({ order, template, words }) => ({
+        description: workIn(language, site, order),
+        creation: order.creation,
+        soNumber: order.soNumber,
+        reviewed: order.reviewed ?? answered(text, order.answer, { template, words: words ?? '' }),
+      })),
   };
 }
 

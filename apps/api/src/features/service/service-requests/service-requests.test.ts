@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { writeExport } from '../../office/exporting/public.ts';
 import { importFolder } from '../../office/importing/public.ts';
@@ -13,7 +14,19 @@ const account = '104480316';
 const now = new Date('2026-11-21T05:30:00Z');
 
 beforeAll(async () => {
-  at = await testApp({ clock: { now: () => now } });
+  at = await testApp({
+    clock: { now: () => now },
+    inSpanish: (site) => ({
+      ...site,
+      configuration: {
+        ...site.configuration,
+        serviceWorkTypes: [
+          { workTypeID: 'TREE', description: 'Poda de árboles', accountTypes: [] },
+          { workTypeID: 'METER', description: 'Prueba del medidor', accountTypes: [] },
+        ],
+      },
+    }),
+  });
   headers = await signedIn('marisol.okonkwo');
 });
 afterAll(() => at.close());
@@ -25,8 +38,13 @@ async function signedIn(username: string): Promise<{ authorization: string }> {
 }
 const submit = (payload: object) =>
   at.app.inject({ method: 'POST', url: `${base}/processserviceorder`, payload, headers });
-const list = async (number = account) =>
-  (await at.app.inject({ url: `${base}/getserviceorders/${number}`, headers })).json();
+const list = async (number = account, language = 'en') =>
+  (
+    await at.app.inject({
+      url: `${base}/getserviceorders/${number}`,
+      headers: { ...headers, 'accept-language': language },
+    })
+  ).json();
 const asked = { accountNumber: account, workType: 'TREE', comments: ' A dog ', phone: '5415550142' };
 
 it('the work of an account’s type can be asked for', async () => {
@@ -68,6 +86,9 @@ it('a request gets a number on the co-op’s day, goes out once, and comes back 
   );
   expect(await exported()).toBeUndefined();
 
+  const inSpanish = async () => (await list(account, 'es'))[0].description;
+  expect(await inSpanish()).toBe('Poda de árboles');
+
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-orders-'));
   const again = async (reviewed: string) => {
     const row = `${account},${soNumber},Trees at the road,2026-11-20,${reviewed}`;
@@ -79,6 +100,8 @@ it('a request gets a number on the co-op’s day, goes out once, and comes back 
     return (await list()).map((one: { description: string; reviewed: string }) => [one.description, one.reviewed]);
   };
   expect(await again('Reviewed')).toEqual([['Trees at the road', 'Reviewed']]);
+  // The billing system's own words are in the language it has them in.
+  expect(await inSpanish()).toBe('Trees at the road');
   expect(await again('')).toEqual([['Trees at the road', 'In review']]);
 });
 
@@ -96,6 +119,19 @@ it('a request is confirmed by e-mail, where the member wants it', async () => {
   );
   await submit(asked);
   expect(await count()).toHaveLength(before);
+});
+
+it('who reads Spanish is told in Spanish what they asked for, the billing system in English', async () => {
+  await at.database.pool.query(
+    `update member_preferences set service_order_email = true where member_number = '200017'`,
+  );
+  await at.database.pool.query(`update logins set language = 'es' where member_number = '200017'`);
+  await submit({ ...asked, workType: 'METER' });
+  const [mail] = await sentMessages(at);
+  expect(mail?.text).toContain('Prueba del medidor');
+  expect(mail?.text).not.toContain('Meter test');
+  const file = await writeExport({ ...at.services, timeZone: at.services.site().timeZone }, 'service-orders');
+  expect(file?.body).toContain(',METER,Meter test,');
 });
 
 it.each([

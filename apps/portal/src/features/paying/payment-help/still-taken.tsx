@@ -22,7 +22,7 @@ const pages = {
 } as const satisfies Readonly<Record<Taker, unknown>>;
 
 /** What plans still take, whatever help there is, and where that is stopped. */
-export function StillTaken({ taken }: { taken: Help['stillTaken'] }) {
+export function StillTaken({ taken = [] }: { taken: Help['stillTaken'] }) {
   const text = useText();
   const { phoneNumber: phone } = useSite().settings;
   if (taken.length === 0) return null;

@@ -5,7 +5,15 @@ import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 
 /** The application was taken: its number, and what comes next. */
-export function ApplicationDone({ number, email }: { number: string; email: string }) {
+export function ApplicationDone({
+  number,
+  email,
+  isConfirmed,
+}: {
+  number: string;
+  email: string;
+  isConfirmed: boolean;
+}) {
   const text = useText();
   const { phoneNumber: phone } = useSite().settings;
   return (
@@ -14,7 +22,11 @@ export function ApplicationDone({ number, email }: { number: string; email: stri
         <p className="strong">
           {text('applicationForService.done')} <span className="nowrap">{number}</span>
         </p>
-        <p className="muted">{text('applicationForService.done.next', { email })}</p>
+        <p className="muted">
+          {isConfirmed
+            ? text('applicationForService.done.next', { email })
+            : text('applicationForService.done.unconfirmed')}
+        </p>
         <p className="muted">{text('applicationForService.done.call', { phone })}</p>
       </Outcome>
       <div className="actions application-done__actions">

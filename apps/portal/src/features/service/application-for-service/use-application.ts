@@ -35,7 +35,7 @@ export function useApplication(owner: string, begin: Application, kept: UnsentAp
   const [resumed, setResumed] = useState(kept);
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<{ number: string; email: string }>();
+  const [done, setDone] = useState<{ number: string; email: string; isConfirmed: boolean }>();
   const [isDiscarded, setDiscarded] = useState(false);
   const [isKeeping, setKeeping] = useState(maySeal);
   const isSending = useRef(false);
@@ -71,10 +71,10 @@ export function useApplication(owner: string, begin: Application, kept: UnsentAp
     const { applicationId, application } = unsent;
     const body = { applicationId, application };
     try {
-      const { confirmationNumber } =
+      const { confirmationNumber, isConfirmed = true } =
         owner === '' ? await applyAsVisitor({ body }) : await applyAsMember({ params: { memberNumber: owner }, body });
       dropUnsent(owner);
-      setDone({ number: confirmationNumber, email: application.email });
+      setDone({ number: confirmationNumber, email: application.email, isConfirmed });
     } catch (error) {
       const field = error instanceof ApiError ? error.fields[0]?.field : undefined;
       const step = field === undefined ? undefined : stepOf(field);

@@ -5,15 +5,13 @@ import type { Handlers } from '../../../../platform/http/caller.ts';
 import { refusal } from '../../../../platform/http/refusal.ts';
 import { takeTries } from '../../../../platform/limits/limits.ts';
 import type { MessageServices } from '../../../communications/messages/public.ts';
-import { requestOnce } from '../../../service/service-requests/public.ts';
+import { billQuestion, billQuestionWords, requestOnce } from '../../../service/service-requests/public.ts';
 import { phonesOf } from '../../accounts/public.ts';
 import { questionText } from './ask-about-bill.ts';
 import { type ExplainServices, explainBill } from './explain-bill.ts';
 
 /** Questions that a member may ask in an hour. */
 const questionsAnHour = 20;
-/** By what the office's queue and the billing system tell a question from work. */
-const workType = 'BILL';
 
 /** A bill, explained, and questions about it (account-121 to account-127). Ownership is checked before these run. */
 export function billExplainedHandlers(
@@ -39,10 +37,10 @@ export function billExplainedHandlers(
       const request = {
         accountNumber,
         memberNumber,
-        workType,
+        workType: billQuestion,
         phone: phone?.phone ?? null,
         creation: todayAt(clock, site().timeZone),
-        description: office.text('billExplained.ask.description', { date: formatDay(explained.billDate) }),
+        description: billQuestionWords(office.text, formatDay(explained.billDate)),
         comments: questionText(explained, body, office.text),
         submittedAt: clock.now(),
       };

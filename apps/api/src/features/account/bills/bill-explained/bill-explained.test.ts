@@ -196,6 +196,12 @@ describe('a question about a bill', () => {
     expect(order.description).toMatch(/^Question about the bill of \d\d\/\d\d\/\d{4}$/);
     expect(order.comments).toMatch(/^Is it the toilet\?\nWater .*without a pause/);
     expect([...numbers][0]).toContain(order.so_number);
+    const url = `/v2/applicationforservice/getserviceorders/${water}`;
+    const listed = (await at.app.inject({ url, headers: headersOf('marisol.okonkwo', 'es') })).json();
+    const date = String(order.description).split(' ').at(-1);
+    expect(listed).toContainEqual(
+      expect.objectContaining({ soNumber: order.so_number, description: `Pregunta sobre la factura del ${date}` }),
+    );
     expect((await question(water, { about: 'bill' })).statusCode).toBe(200);
     expect(await asked()).toHaveLength(2);
   });
