@@ -1,6 +1,6 @@
 import type { AnnouncementTopic, RecipientState } from '@rochdale/domain/communications/announcements/announcement';
 import type { NotificationChannel } from '@rochdale/domain/communications/notifications/topics';
-import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { announcementRecipients, announcements } from '../../../tables/announcements.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
@@ -119,29 +119,6 @@ export async function reviveStopped(tx: Executor, announcementId: string): Promi
     );
 }
 
-/** Some accounts need not be told any more: who has no other one left is due no longer. */
-export async function takeAccountsAway(
-  tx: Executor,
-  announcementId: string,
-  accountNumbers: readonly string[],
-): Promise<void> {
-  const gone = sql.param([...accountNumbers]);
-  await tx.execute(sql`
-    update announcement_recipients set account_numbers = array(
-      select one from unnest(account_numbers) one where not one = any(${gone}))
-    where announcement_id = ${announcementId}::uuid and state in ('waiting', 'written') and account_numbers && ${gone}`);
-  await tx
-    .update(announcementRecipients)
-    .set({ state: 'dropped', reason: dropped.over })
-    .where(
-      and(
-        eq(announcementRecipients.announcementId, announcementId),
-        eq(announcementRecipients.state, 'waiting'),
-        sql`${announcementRecipients.accountNumbers} = '{}'`,
-      ),
-    );
-}
-
 /** How many recipients of an announcement stand how, by way. */
 export async function countRecipients(
   db: Executor,
@@ -176,22 +153,3 @@ export async function lastAnnouncedTo(
     .limit(1);
   return found;
 }
-
-/** A page of an announcement's recipients, by the number of their message. */
-export const recipientsAfter = (
-  db: Executor,
-  announcementId: string,
-  { after, state, most }: { readonly after?: string; readonly state?: RecipientState; readonly most: number },
-): Promise<RecipientRow[]> =>
-  db
-    .select()
-    .from(announcementRecipients)
-    .where(
-      and(
-        eq(announcementRecipients.announcementId, announcementId),
-        state === undefined ? undefined : eq(announcementRecipients.state, state),
-        after === undefined ? undefined : gt(announcementRecipients.messageId, after),
-      ),
-    )
-    .orderBy(asc(announcementRecipients.messageId))
-    .limit(most);
