@@ -35,6 +35,10 @@ export const sources: readonly Source[] = paths
     return { path, text, imports: importsOf(path, text) };
   });
 
+export const stylesheets = paths
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
 /** What runs in production: no tests, nor what only tests use. */
 export const production = sources.filter(
   ({ path }) =>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { auditKinds } from '@rochdale/contract/audit';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { parts } from '../run/verify-parts.ts';
 import { anchorOf } from './anchors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -45,6 +46,48 @@ describe.each(pages)('%s', (page) => {
     const asked = [...read(page).matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(asked.filter((name) => !scripts.has(name))).toEqual([]);
   });
+});
+
+/** What a document may begin a path with in place of the folder: `domain/dates.ts` is `packages/domain/src/dates.ts`. */
+const below: Readonly<Record<string, string>> = {
+  api: 'apps/api/src',
+  office: 'apps/office/src',
+  portal: 'apps/portal/src',
+  contract: 'packages/contract/src',
+  domain: 'packages/domain/src',
+  ui: 'packages/ui/src',
+};
+const atRoot = ['apps', 'packages', 'bench', 'coops', 'deploy', 'docs', 'e2e', 'examples', 'test'];
+/** The changelog names what has gone, and the walk to a new screen what is to come. */
+const ofNow = pages.filter((page) => page !== 'CHANGELOG.md' && page !== 'docs/add-a-screen.md');
+/** Files and folders that a page names in backticks: none of a build, and none with a blank to be filled. */
+const pathsIn = (page: string): string[] =>
+  [...read(page).matchAll(/`([\w-]+\/[\w./-]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.includes('/dist/') && (atRoot.includes(beginOf(path)) || beginOf(path) in below));
+const beginOf = (path: string): string => path.split('/')[0] ?? '';
+
+it.each(ofNow)('%s names no file or folder that there is not', (page) => {
+  const missing = pathsIn(page).filter((path) => {
+    const begin = beginOf(path);
+    const full = begin in below ? `${below[begin]}${path.slice(begin.length)}` : path;
+    return !['', '.ts', '.tsx'].some((end) => existsSync(join(root, `${full}${end}`)));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('the specification names files as they stand below src', () => {
+  const specification = pages.filter((page) => page.startsWith('docs/specification/'));
+  const long = specification.flatMap((page) =>
+    pathsIn(page).filter((path) => /^(apps|packages)\/\w+\/src\//.test(path)),
+  );
+  expect([specification.length > 5, long]).toEqual([true, []]);
+});
+
+it('CONTRIBUTING.md names every part of npm run verify, in its order', () => {
+  const table = read('CONTRIBUTING.md').split('\n| part | what |\n')[1]?.split('\n\n')[0] ?? '';
+  const named = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+  expect(named).toEqual(parts.map(({ name }) => name));
 });
 
 it('docs/settings.md names every kind of event, and no other', () => {

@@ -1,4 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** The page's stylesheet; it lies beside the source and the built program. */
-export const hostedCss = await readFile(new URL('../hosted.css', import.meta.url), 'utf8');
+const folder = new URL('../hosted/', import.meta.url);
+/** In the order in which a later rule goes before an earlier one. */
+const parts = ['page', 'form', 'test-methods', 'narrow', 'refused'];
+
+/** The page's stylesheet; its parts lie beside the source and the built program. */
+export const hostedCss = (
+  await Promise.all(parts.map((part) => readFile(new URL(`${part}.css`, folder), 'utf8')))
+).join('');

@@ -26,6 +26,3 @@ export const chatReply = z.strictObject({
   links: z.array(z.strictObject({ screen: z.string(), label: z.string().min(1).max(80) })).max(maxLinks),
 });
 export type ChatReply = z.output<typeof chatReply>;
-
-/** Any answer but 200: a sentence for the log; members read the portal's own. */
-export const chatRefusal = z.strictObject({ message: z.string() });

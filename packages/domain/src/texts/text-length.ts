@@ -2,9 +2,6 @@
 const shortLetters = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]*$/;
 const maxLetters = 160;
 
-/** Whether a text goes as one message. */
-export const isOneMessage = (text: string): boolean => shortLetters.test(text) && text.length <= maxLetters;
-
 /** Letters of the alphabet above that take the room of two. */
 const doubleLetters = /[\^{}\\[~\]|€\f]/g;
 

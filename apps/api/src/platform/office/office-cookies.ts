@@ -19,9 +19,6 @@ export const attemptMinutes = 10;
 const nameOf = (what: 'session' | 'attempt', isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}rochdale_office_${what}`;
 
-/** The name under which the browser keeps its session. */
-export const sessionCookieName = (isSecure: boolean): string => nameOf('session', isSecure);
-
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
 /** The cookies of a request. A session goes with calls of our own pages alone; an attempt also when one arrives from elsewhere. */

@@ -10,7 +10,7 @@ import { railGroups } from './rail-groups.ts';
 const patienceMs = 1500;
 
 /** The letters that lead to screens after G. */
-export const goKeys = (me: Me): ReadonlyMap<string, PlainOfficeScreen> =>
+const goKeys = (me: Me): ReadonlyMap<string, PlainOfficeScreen> =>
   new Map(railGroups(me).flatMap(({ names }) => names.map((name) => [screens[name].rail?.key ?? '', name] as const)));
 
 /** G and a letter go to a screen, ? lists the keys; in a field, and where letters are turned off, they do nothing. */

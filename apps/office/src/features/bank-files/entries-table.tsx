@@ -86,10 +86,7 @@ function Why({ row }: { row: Entry }) {
 }
 
 /** Why an entry stands out, in words. */
-export function standsOutText(
-  { standsOut, usualCents }: Pick<Entry, 'standsOut' | 'usualCents'>,
-  text: Translate,
-): string {
+function standsOutText({ standsOut, usualCents }: Pick<Entry, 'standsOut' | 'usualCents'>, text: Translate): string {
   if (standsOut === 'again') return text('bankFiles.look.again');
   if (standsOut === 'first') return text('bankFiles.look.first', { amount: formatMoney(firstDebitCents) });
   return text('bankFiles.look.unusual', { amount: formatMoney(usualCents ?? 0) });

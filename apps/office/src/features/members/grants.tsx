@@ -7,8 +7,8 @@ import { permissionWords } from '../../lib/role-words.ts';
 import { useMe } from '../../lib/session.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { Section } from '../../parts/section.tsx';
-import { ActDialog } from '../logins/act-dialog.tsx';
 import type { LoginAct } from '../logins/login-act.ts';
+import { LoginActDialog } from '../logins/login-act-dialog.tsx';
 import type { Member } from './members-calls.ts';
 
 interface GrantsProps {
@@ -60,7 +60,7 @@ export function Grants({ member: { grants, memberNumber }, onDone }: GrantsProps
         ))}
       </ul>
       {act && (
-        <ActDialog
+        <LoginActDialog
           act={act}
           memberNumber={memberNumber}
           email=""

@@ -9,9 +9,9 @@ import { useMe } from '../../lib/session.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
-import { ActDialog } from '../logins/act-dialog.tsx';
 import { ChangeDialog } from '../logins/change-dialog.tsx';
 import type { LoginAct } from '../logins/login-act.ts';
+import { LoginActDialog } from '../logins/login-act-dialog.tsx';
 import { type Login, loginKey, seeLogin } from '../logins/logins-calls.ts';
 import { Recently } from '../logins/recently.tsx';
 import { Sessions } from '../logins/sessions.tsx';
@@ -122,7 +122,13 @@ function Shown({ memberNumber, own, login, onDone }: ShownProps) {
       </Section>
       <Recently login={login} />
       {act !== undefined && (
-        <ActDialog act={act} memberNumber={memberNumber} email={email} onClose={() => setAct(undefined)} onDone={end} />
+        <LoginActDialog
+          act={act}
+          memberNumber={memberNumber}
+          email={email}
+          onClose={() => setAct(undefined)}
+          onDone={end}
+        />
       )}
       {change !== undefined && (
         <ChangeDialog

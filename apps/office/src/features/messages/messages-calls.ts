@@ -16,7 +16,6 @@ export const seeMessage = operation('messages.see', 'GET /v1/messages/{messageId
 export type LoggedMessage = OfficeResponseOf<'messages.all'>['messages'][number];
 export type OneMessage = OfficeResponseOf<'messages.see'>;
 export type Message = OfficeResponseOf<'messages.list'>['messages'][number];
-export type Way = OfficeResponseOf<'members.ways'>['ways'][number];
 
 export const messagesKey = (memberNumber: string) => ['messages', memberNumber] as const;
 export const waysKey = (memberNumber: string) => ['ways', memberNumber] as const;

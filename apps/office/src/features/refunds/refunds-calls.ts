@@ -16,7 +16,7 @@ export type AskedRefund = Refunds['asked'][number];
 export const refundsKey = (transNo: string) => ['payments', 'refunds', transNo] as const;
 
 type WireParts = Refunds['left']['parts'];
-export const partsOf = (parts: WireParts): RefundPart[] =>
+const partsOf = (parts: WireParts): RefundPart[] =>
   parts.map(({ accountNumber, amountCents }) => ({ accountNumber, amount: amountCents }));
 export const leftOf = ({ parts, feeCents }: Refunds['left']): LeftToRefund => ({
   parts: partsOf(parts),

@@ -11,7 +11,6 @@ export const enable = operation('staff.enable', 'POST /v1/staff/{staffId}/enable
 export const resetSecondStep = operation('staff.reset-second-step', 'POST /v1/staff/{staffId}/reset-second-step');
 
 export type Person = OfficeResponseOf<'staff.list'>['staff'][number];
-export type Role = OfficeResponseOf<'staff-roles.list'>['roles'][number];
 
 /** How something that may take two people came out. */
 export type Outcome = 'done' | 'waiting';

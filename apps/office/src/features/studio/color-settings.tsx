@@ -125,7 +125,7 @@ function ColorSetting({ draft, settingKey, label, problem }: ColorSettingProps) 
 }
 
 /** Whether everybody can read the brand as it is typed. */
-export function ContrastMark({ problems }: { problems: readonly ContrastProblem[] }) {
+function ContrastMark({ problems }: { problems: readonly ContrastProblem[] }) {
   const text = useText();
   if (problems.length === 0) return <Mark kind="ok">{text('studio.color.allPass')}</Mark>;
   return <Mark kind="bad">{text('studio.color.somePass', { count: problems.length })}</Mark>;

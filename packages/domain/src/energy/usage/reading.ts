@@ -8,9 +8,6 @@ export type ReadingStatus = (typeof readingStatuses)[number];
 /** By which colour a bar is drawn (energy-22): the reading's status goes before the day of the week. */
 export type BarClass = 'estimate' | 'keyed' | 'weekend' | 'weekday';
 
-/** The legend, in its order (energy-22). */
-export const barClasses: readonly BarClass[] = ['weekend', 'weekday', 'keyed', 'estimate'];
-
 export function barClassOf(row: { readonly status: string; readonly isWeekend: YesNo }): BarClass {
   if (row.status === 'Estimate') return 'estimate';
   if (row.status === 'Keyed') return 'keyed';

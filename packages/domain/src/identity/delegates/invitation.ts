@@ -12,7 +12,6 @@ export const invitedAccounts = 200;
 
 /** How a delegation stands. */
 export const delegationStates = ['invited', 'accepted', 'withdrawn', 'ended'] as const;
-export type DelegationState = (typeof delegationStates)[number];
 /** Who ended one: its holder, the delegate, the office, or a rule. */
 export const delegationEnders = ['holder', 'delegate', 'office', 'rule'] as const;
 export type DelegationEnder = (typeof delegationEnders)[number];

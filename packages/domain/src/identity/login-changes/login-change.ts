@@ -6,8 +6,6 @@ import { type Violation, violation } from '../../violation.ts';
  */
 export const loginChangeKinds = ['second-step', 'email', 'recovery'] as const;
 export type LoginChangeKind = (typeof loginChangeKinds)[number];
-/** What the office changes. */
-export type OfficeChangeKind = Exclude<LoginChangeKind, 'recovery'>;
 
 /**
  * How a change ends: done; stopped by somebody whom it was told; called off by the office; dropped, as it does not fit the

@@ -12,8 +12,6 @@ export const webhookEvents = [
   'export.made',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
-/** Whether a text names an event. */
-export const isWebhookEvent = (text: string): text is WebhookEvent => webhookEvents.some((one) => one === text);
 
 /** What only says that an address can be reached; nobody chooses it. */
 export const testEvent = 'test';

@@ -1,6 +1,5 @@
 /** How a wave of invitations stands. */
 export const waveStates = ['ready', 'running', 'stopped', 'done'] as const;
-export type WaveState = (typeof waveStates)[number];
 /** Why one stopped: a person, or what went beyond its bound. */
 export const waveStops = ['person', 'failures', 'calls'] as const;
 export type WaveStop = (typeof waveStops)[number];

@@ -123,10 +123,6 @@ const bankProblems = (form: BankAccountForm): DraftProblem[] =>
     return found ? [{ field, found }] : [];
   });
 
-/** Whether the form can be submitted: an account is checked, no control is invalid, the box is ticked (planned-28). */
-export const canSubmitDraft = (form: DraftForm, accounts: readonly DraftAccount[], rules: DraftRules): boolean =>
-  draftProblems(form, accounts, rules).length === 0;
-
 /** `Account: {number} {message}` for the first invalid row (planned-28); a caller may word the row's own message. */
 export function firstRowAlert(
   problems: readonly DraftProblem[],

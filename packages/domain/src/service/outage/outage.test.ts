@@ -7,7 +7,6 @@ import { outagePageAccount } from './outage-page.ts';
 import { activeOutageMessage, outageFlagOf, outageFlags, shownPower } from './outage-status.ts';
 import {
   callbackNumberViolation,
-  isOutagePhoneKey,
   type OutageReportForm,
   outagePhoneMaxLength,
   outageRemarksMaxLength,
@@ -170,11 +169,6 @@ describe('a report', () => {
           expect(callbackNumber.trim().length).toBeLessThanOrEqual(outagePhoneMaxLength);
       }),
     );
-  });
-
-  it('is typed with digits, plus, hyphen and space', () => {
-    expect([...'0123456789+- '].every(isOutagePhoneKey)).toBe(true);
-    expect([...'abc().*'].some(isOutagePhoneKey)).toBe(false);
   });
 
   it('stands where its outage does, and else where the co-op has it', () => {

@@ -20,9 +20,6 @@ export interface OutageReportForm {
   readonly remarks: string;
 }
 
-/** Keys that the phone field takes (service-19). */
-export const isOutagePhoneKey = (key: string): boolean => /^[\d+\- ]$/.test(key);
-
 /** An issue must be chosen (service-18); one that the co-op does not list is none. */
 export function outageReasonViolation(reason: string, problems: readonly string[]): Violation | undefined {
   return problems.includes(reason) ? undefined : violation('outage.reason.required');

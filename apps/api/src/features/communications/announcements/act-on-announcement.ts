@@ -2,7 +2,6 @@ import type { AnnouncementState } from '@rochdale/domain/communications/announce
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { changeState, openAnnouncementsOf } from './announcements-store.ts';
-import { takeAccountsAway } from './recipients-store.ts';
 
 /** What is done to an announcement, from which states, and how it stands then. */
 const acts = {
@@ -34,15 +33,6 @@ export async function actOnAnnouncement(
 ): Promise<boolean> {
   const { from, state } = acts[act];
   return changeState(tx, announcementId, from, { state, changedAt: clock.now(), changedBy: name });
-}
-
-/** Some accounts of an announcement need not be told any more, in the caller's transaction: whoever waits is not told. */
-export async function endForAccounts(
-  tx: Transaction,
-  announcementId: string,
-  accountNumbers: readonly string[],
-): Promise<void> {
-  if (accountNumbers.length > 0) await takeAccountsAway(tx, announcementId, accountNumbers);
 }
 
 /** What is told of an outage is due no longer, in the transaction that ends it. Answers which announcements it ended. */

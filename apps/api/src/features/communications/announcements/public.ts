@@ -1,4 +1,4 @@
-export { type AnnouncementAct, actOnAnnouncement, endForAccounts, endOfOutage } from './act-on-announcement.ts';
+export { type AnnouncementAct, actOnAnnouncement, endOfOutage } from './act-on-announcement.ts';
 export { announcedContent } from './announced-content.ts';
 export { type AnnouncementFigures, figuresOf, type Progress } from './announcement-figures.ts';
 export {

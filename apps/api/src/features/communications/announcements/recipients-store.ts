@@ -133,29 +133,6 @@ export async function reviveStopped(tx: Executor, announcementId: string): Promi
     );
 }
 
-/** Some accounts need not be told any more: who has no other one left is due no longer. */
-export async function takeAccountsAway(
-  tx: Executor,
-  announcementId: string,
-  accountNumbers: readonly string[],
-): Promise<void> {
-  const gone = sql.param([...accountNumbers]);
-  await tx.execute(sql`
-    update announcement_recipients set account_numbers = array(
-      select one from unnest(account_numbers) one where not one = any(${gone}))
-    where announcement_id = ${announcementId}::uuid and state in ('waiting', 'written') and account_numbers && ${gone}`);
-  await tx
-    .update(announcementRecipients)
-    .set({ state: 'dropped', reason: dropped.over })
-    .where(
-      and(
-        eq(announcementRecipients.announcementId, announcementId),
-        eq(announcementRecipients.state, 'waiting'),
-        sql`${announcementRecipients.accountNumbers} = '{}'`,
-      ),
-    );
-}
-
 /** How many recipients of an announcement stand how, by way. */
 export async function countRecipients(
   db: Executor,
@@ -190,22 +167,3 @@ export async function lastAnnouncedTo(
     .limit(1);
   return found;
 }
-
-/** A page of an announcement's recipients, by the number of their message. */
-export const recipientsAfter = (
-  db: Executor,
-  announcementId: string,
-  { after, state, most }: { readonly after?: string; readonly state?: RecipientState; readonly most: number },
-): Promise<RecipientRow[]> =>
-  db
-    .select()
-    .from(announcementRecipients)
-    .where(
-      and(
-        eq(announcementRecipients.announcementId, announcementId),
-        state === undefined ? undefined : eq(announcementRecipients.state, state),
-        after === undefined ? undefined : gt(announcementRecipients.messageId, after),
-      ),
-    )
-    .orderBy(asc(announcementRecipients.messageId))
-    .limit(most);

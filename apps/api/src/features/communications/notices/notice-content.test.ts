@@ -3,7 +3,7 @@ import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { formatsOf } from '@rochdale/domain/texts/formats';
 import { languages } from '@rochdale/domain/texts/languages';
-import { isOneMessage } from '@rochdale/domain/texts/text-length';
+import { textLengthOf } from '@rochdale/domain/texts/text-length';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { expect, it } from 'vitest';
 import { composeText } from '../messages/compose.ts';
@@ -57,7 +57,7 @@ it.each(languages.flatMap((language) => (['ALL', 'TOPIC'] as const).map((stopEnd
         'https://portal.example',
       );
       expect(text).not.toContain('..');
-      expect({ text, isOne: isOneMessage(text) }).toEqual({ text, isOne: true });
+      expect({ text, ...textLengthOf(text) }).toMatchObject({ text, parts: 1, wide: [] });
       expect(text).toMatch(ends[stopEnds]);
     }
   },

@@ -6,8 +6,6 @@ import { connections, oauthTokens, thirdParties } from '../../../tables/connecte
 import { logins } from '../../../tables/sign-in.ts';
 import { inForce } from '../grants/public.ts';
 
-export type StoredConnection = typeof connections.$inferSelect;
-
 /** The moment and the co-op's day of it. */
 export interface Now {
   readonly at: Date;

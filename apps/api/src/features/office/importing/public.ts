@@ -1,4 +1,4 @@
-export { confirmBookedReturn, confirmPostedPayments, returnIsInBalance } from './confirming/confirming-store.ts';
+export { confirmBookedReturn, confirmPostedPayments } from './confirming/confirming-store.ts';
 export { isMoney } from './csv-fields.ts';
 export { describeImport } from './describe-import.ts';
 export { entities } from './entities/entities.ts';

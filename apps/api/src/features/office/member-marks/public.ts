@@ -1,5 +1,4 @@
 export {
-  findMark,
   holdMember,
   holdsLoginClosed,
   isProtected,

@@ -50,5 +50,5 @@ export { problemIn } from './problem-words.ts';
 export { readOutageRecord } from './read-outage-file.ts';
 export { reportLimit, takeReport } from './report-outage.ts';
 export { keepOutageChange } from './writing/keep-outage-change.ts';
-export { changesOf, type OutageChange, type WrittenBy } from './writing/outage-changes-store.ts';
-export { OutagesRefused, putOutages, saveOutage, saveOutages } from './writing/save-outages.ts';
+export { changesOf, type WrittenBy } from './writing/outage-changes-store.ts';
+export { OutagesRefused, putOutages, saveOutages } from './writing/save-outages.ts';

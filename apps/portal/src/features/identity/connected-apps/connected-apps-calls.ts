@@ -1,10 +1,8 @@
-import type { InputOf, ResponseOf } from '@rochdale/contract/operations/operations';
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { operation } from '../../../lib/calls/api.ts';
 
 export type ConnectedApp = ResponseOf<'connected-apps.list'>['apps'][number];
 export type AppRequest = ResponseOf<'connected-apps.see-request'>;
-export type Allowing = InputOf<'connected-apps.allow'>['body'];
-export type OwnAccount = ResponseOf<'accounts.list'>['results'][number];
 
 export const listConnectedApps = operation('connected-apps.list', 'GET /v3/member/{memberNumber}/connected-apps');
 export const endConnectedApp = operation(

@@ -7,4 +7,3 @@ export const endTopUp = operation('top-up.end', 'DELETE /v3/accounts/{accountNum
 
 export type TopUpFacts = ResponseOf<'top-up.get'>;
 export type TopUp = NonNullable<TopUpFacts['topUp']>;
-export type TopUpMethod = TopUpFacts['methods'][number];

@@ -17,8 +17,6 @@ const silentLog = { warn: () => undefined };
 let serial = 0;
 
 /** What every promise is tried with. */
-export type BillingActs = ReturnType<typeof billingActs>;
-
 export function billingActs(given: () => { readonly harness: BillingHarness; readonly database: TestDatabase }) {
   const query = async (text: string, values: unknown[]) => (await given().database.pool.query(text, values)).rows;
   const services = (link: BillingLink = given().harness.link) => ({

@@ -55,6 +55,7 @@ export async function announcedApp() {
         "update notification_contacts set undeliverable_at = null, address = member_number || '@example.com' where kind = 'email'",
       );
       await query("update members set email = member_number || '@own.example' where member_number like '97%'");
+      await query("update accounts set location_id = 'LANN' where account_number like '97%'");
     },
     choose: (number: string, topics: Parameters<typeof choose>[2], channels: Parameters<typeof choose>[3]) =>
       choose(at, number, topics, channels),

@@ -107,12 +107,3 @@ async function confirmReturnsWhere(db: Executor, now: Date, which?: SQL): Promis
     );
   return confirmed.rowCount ?? 0;
 }
-
-/** Whether the account's balance is as new as what a file told at an instant. The account is locked. */
-export async function returnIsInBalance(db: Executor, accountNumber: string, asOf: Date): Promise<boolean> {
-  const found = await db
-    .select({ accountNumber: accounts.accountNumber })
-    .from(accounts)
-    .where(and(eq(accounts.accountNumber, accountNumber), gte(accounts.balanceAsOf, asOf)));
-  return found.length > 0;
-}

@@ -66,7 +66,7 @@ export async function putOutages(
 }
 
 /** Writes one outage, and keeps what changed of it. Where anything is wrong, the transaction must not be kept. */
-export async function saveOutage(
+async function saveOutage(
   tx: Transaction,
   told: OutageRecord,
   by: TellingNow,

@@ -1,13 +1,9 @@
-import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
-import { Button } from '@rochdale/ui/form/button.tsx';
-import { Alert } from '@rochdale/ui/state/alert.tsx';
-import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useReason } from '../../parts/reason.tsx';
+import { ActDialog } from '../../parts/act-dialog.tsx';
 import type { LoginAct } from './login-act.ts';
 import { callOff, endDelegation, endSession, lock, sendLink, signOutMember, unlock } from './logins-calls.ts';
 
-interface ActDialogProps {
+interface LoginActDialogProps {
   readonly act: LoginAct;
   readonly memberNumber: string;
   readonly email: string;
@@ -16,10 +12,8 @@ interface ActDialogProps {
 }
 
 /** Says what an act does to the member, and asks why. */
-export function ActDialog({ act, memberNumber, email, onClose, onDone }: ActDialogProps) {
+export function LoginActDialog({ act, memberNumber, email, onClose, onDone }: LoginActDialogProps) {
   const text = useText();
-  const why = useReason();
-  const { reason } = why;
   const words = {
     lock: [text('logins.act.lock'), text('logins.act.lock.words'), text('logins.lock')],
     unlock: [text('members.act.unlock'), text('members.act.unlock.words'), text('members.unlock')],
@@ -34,7 +28,7 @@ export function ActDialog({ act, memberNumber, email, onClose, onDone }: ActDial
     'call-off': [text('logins.act.callOff'), text('logins.act.callOff.words'), text('logins.callOff')],
   } as const;
   const [title, what, does] = words[act.kind];
-  const carryOut = async (): Promise<string> => {
+  const carryOut = async (reason: string): Promise<string> => {
     const body = { reason };
     const asked = { params: { memberNumber }, body };
     switch (act.kind) {
@@ -59,29 +53,5 @@ export function ActDialog({ act, memberNumber, email, onClose, onDone }: ActDial
         return text('logins.done.calledOff');
     }
   };
-  const sent = useSend(carryOut, onDone);
-  return (
-    <Dialog
-      title={title}
-      open
-      onClose={onClose}
-      busy={sent.isPending}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {text('office.cancel')}
-          </Button>
-          <Button busy={sent.isPending} onClick={() => why.submit(() => void sent.send(undefined))}>
-            {does}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack-s">
-        {sent.error && <Alert kind="danger">{sent.error.message}</Alert>}
-        <p>{what}</p>
-        {why.field}
-      </div>
-    </Dialog>
-  );
+  return <ActDialog title={title} words={what} does={does} act={carryOut} onClose={onClose} onDone={onDone} />;
 }
