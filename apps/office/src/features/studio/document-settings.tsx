@@ -1,4 +1,5 @@
-import { documentsOf, documentsValue, type StudioDocument } from '@rochdale/domain/website/studio/listed-documents';
+import type { DraftEdit } from '@rochdale/domain/website/studio/draft';
+import { documentsValue, listsOf, type StudioDocument } from '@rochdale/domain/website/studio/listed-documents';
 import { moved, removed } from '@rochdale/domain/website/studio/ordered-list';
 import { documentsKey } from '@rochdale/domain/website/studio/studio-fields';
 import { Button } from '@rochdale/ui/form/button.tsx';
@@ -14,21 +15,34 @@ import type { EditedDraft } from './use-draft.ts';
 export function DocumentSettings({ draft }: { draft: EditedDraft }) {
   const text = useText();
   const [isOwn, setOwn] = useState(false);
-  const english = documentsOf(draft.valueOf(documentsKey));
-  const spanish = documentsOf(draft.valueOf(documentsKey, 'es'));
-  const isSame = JSON.stringify(english) === JSON.stringify(spanish) && !isOwn;
-  const change = (next: readonly StudioDocument[]): void => {
-    draft.change(documentsKey, null, documentsValue(next));
-    // The list of another language stays what it is.
-    if (!isSame) draft.change(documentsKey, 'es', documentsValue(spanish));
+  const listsIn = (said: EditedDraft['valueOf']) => {
+    const { english, spanish } = listsOf(said(documentsKey), said(documentsKey, 'es'));
+    return { english, spanish: spanish ?? (isOwn ? english : null) };
   };
+  const { english, spanish } = listsIn(draft.valueOf);
+  const listed = (language: 'es' | null, list: readonly StudioDocument[] | null): DraftEdit => ({
+    key: documentsKey,
+    language,
+    value: list && documentsValue(list),
+  });
+  // A list of its own stays what it is; without one the other language follows.
+  const changeEnglish = (how: ListChange): void =>
+    draft.changeBy((said) => {
+      const now = listsIn(said);
+      return [listed(null, how(now.english)), listed('es', now.spanish)];
+    });
+  const changeSpanish = (how: ListChange): void =>
+    draft.changeBy((said) => {
+      const now = listsIn(said);
+      return [listed('es', how(now.spanish ?? now.english))];
+    });
   const problem = problemOf(draft, documentsKey);
   return (
     <div className="stack-s">
       <p className="muted">{text('studio.documents.note')}</p>
       {problem !== undefined && <p className="err">{problem}</p>}
-      <DocumentList language="en" documents={english} change={change} />
-      {isSame ? (
+      <DocumentList language="en" documents={english} change={changeEnglish} />
+      {spanish === null ? (
         <div className="acts">
           <span className="muted">{text('studio.documents.same')}</span>
           <Button kind="secondary" size="s" onClick={() => setOwn(true)}>
@@ -36,26 +50,25 @@ export function DocumentSettings({ draft }: { draft: EditedDraft }) {
           </Button>
         </div>
       ) : (
-        <DocumentList
-          language="es"
-          documents={spanish}
-          change={(next) => draft.change(documentsKey, 'es', documentsValue(next))}
-        />
+        <DocumentList language="es" documents={spanish} change={changeSpanish} />
       )}
     </div>
   );
 }
 
+/** What becomes of a list, whatever it is by then: a file arrives late. */
+type ListChange = (list: readonly StudioDocument[]) => readonly StudioDocument[];
+
 interface DocumentListProps {
   readonly language: 'en' | 'es';
   readonly documents: readonly StudioDocument[];
-  readonly change: (next: readonly StudioDocument[]) => void;
+  readonly change: (how: ListChange) => void;
 }
 
 function DocumentList({ language, documents, change }: DocumentListProps) {
   const text = useText();
   const spoken = text(language === 'en' ? 'studio.language.en' : 'studio.language.es');
-  const added = (one: StudioDocument) => change([...documents, one]);
+  const added = (one: StudioDocument) => change((list) => [...list, one]);
   return (
     <section className="stack-s" aria-label={text('studio.documents.list', { language: spoken })}>
       <h3>{text('studio.documents.list', { language: spoken })}</h3>
@@ -68,8 +81,8 @@ function DocumentList({ language, documents, change }: DocumentListProps) {
               <DocumentEntry
                 document={one}
                 language={language}
-                change={(next) => change(documents.map((other, at) => (at === index ? next : other)))}
-                arrange={(how) => change(how(documents, index))}
+                change={(next) => change((list) => list.map((other, at) => (at === index ? next : other)))}
+                arrange={(how) => change((list) => how(list, index))}
               />
             </li>
           ))}

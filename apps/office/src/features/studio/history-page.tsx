@@ -8,6 +8,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { ShowOlder } from '../../parts/show-older.tsx';
 import { RollBack } from './roll-back.tsx';
+import { leftOut } from './setting-texts.ts';
 import { listVersions, studioKey, versionsKey } from './studio-calls.ts';
 import { VersionsTable } from './versions-table.tsx';
 import './studio.css';
@@ -65,9 +66,10 @@ export function Page() {
               key={chosen}
               version={chosen}
               onKeep={() => show({ version: '' })}
-              onDone={() => {
+              onDone={(left) => {
                 show({ version: '' });
-                setDone(text('studio.undo.done'));
+                const said = text('studio.undo.done');
+                setDone(left.length === 0 ? said : `${said} ${leftOut(left, text)}`);
                 void queries.invalidateQueries({ queryKey: studioKey });
               }}
             />

@@ -5,6 +5,7 @@ import {
   menuOf,
   mostMenuLevels,
   type StudioMenuEntry,
+  titled,
   withEntries,
 } from '@rochdale/domain/website/studio/menu-entries';
 import { moved, removed } from '@rochdale/domain/website/studio/ordered-list';
@@ -72,11 +73,7 @@ function Entry({ entry, all, place, added, change }: EntryProps & { readonly ent
     <>
       <fieldset className="studio__entry form">
         <legend className="vh">{text('studio.menu.entry', { title })}</legend>
-        <TextField
-          label={spoken('en')}
-          value={title}
-          onChange={(event) => apply(changed({ title: event.target.value }))}
-        />
+        <TextField label={spoken('en')} value={title} onChange={(event) => apply(titled(event.target.value))} />
         <TextField
           label={spoken('es')}
           lang="es"

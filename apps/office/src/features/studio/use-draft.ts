@@ -7,6 +7,8 @@ import { CallError } from '../../lib/calls.ts';
 import { type Studio, saveDraft, seeStudio, studioKey } from './studio-calls.ts';
 
 type Language = DraftEdit['language'];
+type ValueOf = (key: string, language?: Language) => SettingValue;
+type Typed = ReadonlyMap<string, DraftEdit>;
 
 /** How long nobody must have typed before the draft is saved by itself. */
 const restMs = 700;
@@ -15,8 +17,10 @@ const restMs = 700;
 export interface EditedDraft {
   readonly studio: Studio;
   /** What a setting says: as it was typed last, else as the draft says. */
-  readonly valueOf: (key: string, language?: Language) => SettingValue;
+  readonly valueOf: ValueOf;
   readonly change: (key: string, language: Language, value: SettingValue) => void;
+  /** Changes settings by what they say once it is done, not when it was begun. */
+  readonly changeBy: (edits: (said: ValueOf) => readonly DraftEdit[]) => void;
   /** How many settings were typed and are not saved yet. */
   readonly unsaved: number;
   readonly save: () => void;
@@ -33,10 +37,18 @@ export interface EditedDraft {
 
 const nameOf = (key: string, language: Language): string => `${language ?? ''}:${key}`;
 
+const valuesIn =
+  (studio: Studio | undefined, typed: Typed): ValueOf =>
+  (key, language = null) => {
+    const edit = typed.get(nameOf(key, language));
+    if (edit) return edit.value;
+    return studio?.fields.find((one) => one.key === key && one.language === language)?.draft ?? null;
+  };
+
 /** The draft and its saving: by itself once nobody types, or when one asks for it (office-170). */
 export function useDraft() {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<ReadonlyMap<string, DraftEdit>>(new Map());
+  const [typed, setTyped] = useState<Typed>(new Map());
   const isIdle = typed.size === 0;
   const query = useQuery({
     queryKey: studioKey,
@@ -63,15 +75,16 @@ export function useDraft() {
     const timer = setTimeout(() => void send([...typed.values()]), restMs);
     return () => clearTimeout(timer);
   }, [typed, isPending, error, send]);
+  const changeBy: EditedDraft['changeBy'] = (edits) =>
+    setTyped((now) => {
+      const changed = edits(valuesIn(queries.getQueryData<Studio>(studioKey), now));
+      return new Map([...now, ...changed.map((edit) => [nameOf(edit.key, edit.language), edit] as const)]);
+    });
   const draftOf = (studio: Studio): EditedDraft => ({
     studio,
-    valueOf: (key, language = null) => {
-      const edit = typed.get(nameOf(key, language));
-      if (edit) return edit.value;
-      return studio.fields.find((one) => one.key === key && one.language === language)?.draft ?? null;
-    },
-    change: (key, language, value) =>
-      setTyped((now) => new Map(now).set(nameOf(key, language), { key, language, value })),
+    valueOf: valuesIn(studio, typed),
+    change: (key, language, value) => changeBy(() => [{ key, language, value }]),
+    changeBy,
     unsaved: typed.size,
     save,
     isSaving: isPending,

@@ -42,6 +42,10 @@ const draft = z.object({
     .array(z.object({ key: key.nullable(), reason: z.string() }))
     .meta({ description: 'what keeps the draft from being published, as `coop site check` says it' }),
 });
+const left = z
+  .array(key)
+  .optional()
+  .meta({ description: 'what of the version the folder no longer allows, and is left out' });
 const params = z.object({
   version: z.coerce
     .number()
@@ -159,13 +163,22 @@ export const studioOperations = {
     changes: 'nothing',
     audit: [],
     params,
-    response: z.object({ version, now: version, differences: z.array(difference) }),
+    response: z.object({
+      version,
+      now: version,
+      differences: z.array(difference),
+      left,
+      notOffered: z
+        .array(key)
+        .optional()
+        .meta({ description: 'what it would change and the office does not: it is refused for as long' }),
+    }),
     errors: [404],
   }),
   'studio.undo': officeOperation({
     method: 'POST',
     path: '/v1/studio/versions/{version}/undo',
-    summary: 'Roll the site back to a version: the same bytes, as a new version',
+    summary: 'Roll the site back to a version, as a new version: the same bytes, but for what is no longer allowed',
     tag,
     access: staff('site.settings'),
     changes: 'something',
@@ -173,7 +186,7 @@ export const studioOperations = {
     asks: 'reason',
     params,
     body: z.object({ now: version, reason }),
-    response: z.object({ version }),
+    response: z.object({ version, left }),
     errors: [404, 409],
   }),
   'studio.members': officeOperation({

@@ -24,6 +24,19 @@ export const documentsOf = (value: SettingValue): StudioDocument[] =>
 export const documentsValue = (documents: readonly StudioDocument[]): SettingValue =>
   documents.map((one) => ({ ...one }));
 
+/** The lists in both languages; without a Spanish one its readers find the English one. */
+export interface DocumentLists {
+  readonly english: readonly StudioDocument[];
+  readonly spanish: readonly StudioDocument[] | null;
+}
+
+/** The lists that two settings hold; the same list twice is one for all. */
+export function listsOf(english: SettingValue, spanish: SettingValue): DocumentLists {
+  const [forAll, own] = [documentsOf(english), documentsOf(spanish)];
+  const isOwn = spanish !== null && JSON.stringify(own) !== JSON.stringify(forAll);
+  return { english: forAll, spanish: isOwn ? own : null };
+}
+
 /** A list of documents in lines to compare. */
 export const documentLines = (value: SettingValue): string =>
   documentsOf(value)

@@ -69,6 +69,27 @@ export function withEntries(
   );
 }
 
+/** A menu in lines to compare: what each entry leads to, and in parentheses what stands below it. */
+export function menuLines(value: SettingValue): string {
+  const lines = (entries: readonly StudioMenuEntry[]): string =>
+    entries
+      .map(({ title, link, below }) => {
+        const leads = link === '' ? title : `${title} → ${link}`;
+        return below.length === 0 ? leads : `${leads} (${lines(below)})`;
+      })
+      .join('; ');
+  return lines(entriesOf(value, value));
+}
+
+/** A list with other English words for one of it; Spanish ones that are the same follow. */
+export const titled =
+  (title: string) =>
+  (list: readonly StudioMenuEntry[], index: number): readonly StudioMenuEntry[] =>
+    list.map((entry, at) => {
+      if (at !== index) return entry;
+      return { ...entry, title, spanish: entry.spanish === entry.title ? title : entry.spanish };
+    });
+
 /** A list with one of it changed. */
 export const changed =
   (change: Partial<StudioMenuEntry>) =>

@@ -1,7 +1,7 @@
 import type { Permission } from '../../office/staff/permissions.ts';
 import type { PlainTextCode } from '../../texts/text.ts';
 import type { BrandTokens } from '../site/brand-tokens.ts';
-import { type FeatureName, featureNames } from '../site/site.ts';
+import type { FeatureName } from '../site/site.ts';
 
 /** How a setting is typed: `money` in dollars, `lines` a text for each line, `flag` as `Y` or `N`, `switch` as true or false. */
 export type StudioKind = 'color' | 'line' | 'text' | 'lines' | 'flag' | 'switch' | 'number' | 'money';
@@ -59,6 +59,8 @@ export const colorNames = Object.keys(colorLabels) as (keyof BrandTokens)[];
 export const colorFields = (mode: 'light' | 'dark'): StudioField[] =>
   colorNames.map((name) => plain('color', `brand.${mode}.${name}`, colorLabels[name]));
 
+/** WHEC is not among them: other settings say the same, and contradict it when it changes alone. */
+type OfficeFeature = Exclude<FeatureName, 'WHEC'>;
 const featureLabels = {
   QuickPay: 'studio.feature.QuickPay',
   Autopay: 'studio.feature.Autopay',
@@ -76,8 +78,8 @@ const featureLabels = {
   OnlineServiceOrder: 'studio.feature.OnlineServiceOrder',
   ApplicationForService: 'studio.feature.ApplicationForService',
   WebChatEnabled: 'studio.feature.WebChatEnabled',
-  WHEC: 'studio.feature.WHEC',
-} as const satisfies Readonly<Record<FeatureName, PlainTextCode>>;
+} as const satisfies Readonly<Record<OfficeFeature, PlainTextCode>>;
+const offeredFeatures = Object.keys(featureLabels) as OfficeFeature[];
 
 /**
  * What the office changes, and nothing else: scripts, addresses that calls go to, how members sign in and how payments are
@@ -158,7 +160,7 @@ export const studioSections: readonly StudioSection[] = [
   {
     tab: 'features',
     title: 'studio.section.features',
-    fields: featureNames.map((name) => plain('switch', `features.${name}`, featureLabels[name])),
+    fields: offeredFeatures.map((name) => plain('switch', `features.${name}`, featureLabels[name])),
   },
   {
     tab: 'menu',

@@ -43,6 +43,8 @@ export const studioTexts = {
   'studio.problems': 'Not published as long as this is so',
   'studio.lostPlaceholder': '{name} stood in the text and is filled in when it is said. Put it back.',
   'studio.notOffered': '{key} is not changed in the office. Whoever runs the server changes it.',
+  'studio.permission.brand':
+    'Colors and words of the brand are among this. Changing them takes the permission “Change logo and colors”.',
   'studio.language.en': 'English',
   'studio.language.es': 'Spanish',
   'studio.field.both': '{label}, {language}',
@@ -50,7 +52,6 @@ export const studioTexts = {
   'studio.on': 'On',
   'studio.off': 'Off',
   'studio.none': 'none',
-  'studio.entries': '{count} entries',
   'studio.mode': 'Colors of',
   'studio.mode.light': 'Light',
   'studio.mode.dark': 'Dark',
@@ -146,7 +147,6 @@ export const studioTexts = {
   'studio.feature.OnlineServiceOrder': 'Service requests',
   'studio.feature.ApplicationForService': 'Applications for a new service',
   'studio.feature.WebChatEnabled': 'Web chat',
-  'studio.feature.WHEC': 'The WHEC variant',
   'studio.features.note':
     'The preview draws what a feature opens; what its screens then ask is answered once it is published.',
   'studio.menu.note': 'Up to four levels. A screen that is closed by a feature or setting is left out.',
@@ -222,6 +222,9 @@ export const studioTexts = {
   'studio.undo.now': 'Now',
   'studio.undo.then': 'Then',
   'studio.undo.same': 'It is the same as what members see now.',
+  'studio.undo.notOffered':
+    'Rolling back to this version is not done in the office: it would change {keys}. Whoever runs the server changes that.',
+  'studio.undo.left': 'The co-op’s folder no longer allows this of the version; it is left out: {settings}.',
   'studio.undo.keep': 'Keep what members see',
   'studio.undo.does': 'Roll back',
   'studio.undo.done': 'Rolled back. Members have it within seconds.',

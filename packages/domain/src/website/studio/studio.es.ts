@@ -45,6 +45,8 @@ export const studioTexts = {
   'studio.problems': 'No se publica mientras sea así',
   'studio.lostPlaceholder': '{name} estaba en el texto y se completa al mostrarlo. Vuelva a ponerlo.',
   'studio.notOffered': '{key} no se cambia en la oficina. Lo cambia quien administra el servidor.',
+  'studio.permission.brand':
+    'Aquí hay colores o palabras de la marca. Para cambiarlos hace falta el permiso “Cambiar logotipo y colores”.',
   'studio.language.en': 'inglés',
   'studio.language.es': 'español',
   'studio.field.both': '{label}, {language}',
@@ -52,7 +54,6 @@ export const studioTexts = {
   'studio.on': 'Sí',
   'studio.off': 'No',
   'studio.none': 'nada',
-  'studio.entries': '{count} entradas',
   'studio.mode': 'Colores de',
   'studio.mode.light': 'Claro',
   'studio.mode.dark': 'Oscuro',
@@ -148,7 +149,6 @@ export const studioTexts = {
   'studio.feature.OnlineServiceOrder': 'Solicitudes de servicio',
   'studio.feature.ApplicationForService': 'Solicitudes de un servicio nuevo',
   'studio.feature.WebChatEnabled': 'Chat en línea',
-  'studio.feature.WHEC': 'La variante WHEC',
   'studio.features.note':
     'La vista previa dibuja lo que abre una función; lo que sus pantallas preguntan se responde cuando está publicado.',
   'studio.menu.note': 'Hasta cuatro niveles. Una pantalla cerrada por una función o un ajuste se omite sola.',
@@ -227,6 +227,9 @@ export const studioTexts = {
   'studio.undo.now': 'Ahora',
   'studio.undo.then': 'Entonces',
   'studio.undo.same': 'Es lo mismo que los socios ven ahora.',
+  'studio.undo.notOffered':
+    'No se vuelve a esta versión desde la oficina: cambiaría {keys}. Eso lo cambia quien administra el servidor.',
+  'studio.undo.left': 'La carpeta de la cooperativa ya no permite esto de la versión; se omite: {settings}.',
   'studio.undo.keep': 'Dejar lo que ven los socios',
   'studio.undo.does': 'Volver',
   'studio.undo.done': 'Hecho. Los socios lo tienen en segundos.',

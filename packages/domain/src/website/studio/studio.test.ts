@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DraftEdit, withEdits } from './draft.ts';
-import { changed, entriesOf, menuOf, mostMenuLevels, type StudioMenuEntry, withEntries } from './menu-entries.ts';
+import { listsOf } from './listed-documents.ts';
+import {
+  changed,
+  entriesOf,
+  menuLines,
+  menuOf,
+  mostMenuLevels,
+  type StudioMenuEntry,
+  titled,
+  withEntries,
+} from './menu-entries.ts';
 import { moved, removed } from './ordered-list.ts';
 import { lostPlaceholders } from './placeholders.ts';
+import { plainValue } from './plain-value.ts';
 import { studioFields } from './studio-fields.ts';
 import { compareWords } from './words-compared.ts';
 
@@ -88,6 +99,23 @@ describe('a menu of one’s own (office-175)', () => {
     );
   });
 
+  it('stands beside what it was by what each entry leads to (office-173)', () => {
+    const menu = [
+      { title: 'Pay', position: 20, subMenu: [{ title: 'Now', moduleLink: '/payments' }] },
+      { title: 'Home', position: 10, moduleLink: '/home' },
+    ];
+    expect(menuLines(menu)).toBe('Home → /home; Pay (Now → /payments)');
+    expect(menuLines(null)).toBe('');
+  });
+
+  it('has a new entry’s Spanish follow its English until it is typed', () => {
+    const begun: StudioMenuEntry[] = [{ title: 'New', spanish: 'New', link: '', isMega: false, below: [] }];
+    const followed = withEntries(begun, [0], titled('Outages'));
+    expect(followed).toMatchObject([{ title: 'Outages', spanish: 'Outages' }]);
+    const typed = withEntries(followed, [0], changed({ spanish: 'Apagones' }));
+    expect(withEntries(typed, [0], titled('Outage'))).toMatchObject([{ title: 'Outage', spanish: 'Apagones' }]);
+  });
+
   it('has its entries changed, moved as far as there is room, and removed, each where it stands', () => {
     const leaf = (title: string): StudioMenuEntry => ({ title, spanish: title, link: '', isMega: false, below: [] });
     const menu = [{ ...leaf('a'), below: [leaf('b'), leaf('c')] }, leaf('d')];
@@ -99,4 +127,17 @@ describe('a menu of one’s own (office-175)', () => {
     expect(titles(withEntries(menu, [0], moved(1)))).toEqual(['d', ['a', ['b', 'c']]]);
     expect(titles(withEntries(menu, [0, 0], removed))).toEqual([['a', ['c']], 'd']);
   });
+});
+
+it('lists of what is more than words stand beside what they were, part by part (office-173)', () => {
+  const services = [{ name: 'Trees', url: '/trees' }, { name: 'Repair' }];
+  expect(plainValue(services)).toBe('name: Trees, url: /trees; name: Repair');
+  expect([plainValue(null), plainValue(['a', 2])]).toEqual(['', 'a; 2']);
+});
+
+it('a list of documents that is the same in both languages is one for all (office-184)', () => {
+  const [one, other] = ['Bylaws', 'Rates'].map((friendlyDescription) => [{ friendlyDescription, url: 'a.pdf' }]);
+  expect(listsOf(one ?? [], one ?? [])).toEqual({ english: one, spanish: null });
+  expect(listsOf(one ?? [], null)).toEqual({ english: one, spanish: null });
+  expect(listsOf(one ?? [], other ?? [])).toEqual({ english: one, spanish: other });
 });

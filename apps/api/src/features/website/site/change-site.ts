@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { Database } from '../../../platform/database/database.ts';
 import { SettingsProblems } from '../../../platform/yaml/settings-problems.ts';
-import { changeLayer, type SiteLayer } from '../studio/public.ts';
+import { changeLayer, type SiteLayer, withoutOldWords } from '../studio/public.ts';
 import type { CoopFolder } from './co-op-folder.ts';
 import { fitting, problemsOf } from './kept-sites.ts';
 import { changesIn, keyProblem, type SiteChange, storedName } from './site-changes.ts';
@@ -35,7 +35,7 @@ export async function changeSite(
       if (value === undefined) next.delete(storedName(one));
       else next.set(storedName(one), value);
     }
-    return next;
+    return withoutOldWords(folder, layer, next, typed);
   };
   await db.transaction((tx) => changeLayer(tx, by, change));
 }

@@ -8,8 +8,8 @@ import { findViewOfCode, mayLook } from '../../office/as-member/public.ts';
 import type { CoopFolder } from '../site/co-op-folder.ts';
 import { composeSites } from '../site/compose-sites.ts';
 import { findDraft } from './draft-store.ts';
-import { changesOf, layerIn, withDraft } from './layer.ts';
-import { inForce } from './read-draft.ts';
+import { drafted, inForce } from './in-force.ts';
+import { changesOf, layerIn } from './layer.ts';
 
 /** The site by the draft for whoever brings a code of a preview that may still be traded; undefined for everybody else. */
 export type DraftSites = (code: string) => Promise<Sites | undefined>;
@@ -28,7 +28,7 @@ export function draftSitesOf({
     const view = await findViewOfCode(db, hashOf(code));
     if (!view?.isPreview || !mayBegin(view, clock.now()) || !(await mayLook(db, view, clock.now()))) return undefined;
     const [draft, stored] = await Promise.all([findDraft(db), readStoredSettings(db)]);
-    const layer = await inForce(siteFolder, withDraft(layerIn(stored), draft.edits));
+    const layer = await inForce(siteFolder, await drafted(siteFolder, layerIn(stored), draft.edits));
     return composeSites(siteFolder, changesOf(layer));
   };
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Permission } from '@rochdale/domain/office/staff/permissions';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ChildProgram, startChild } from '../../../platform/process/child-program.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
@@ -13,7 +14,9 @@ import { publishDraft, undoTo } from './publish.ts';
 import { newestVersion } from './versions-store.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const by = { staffId: crypto.randomUUID(), name: 'sam', now: new Date(), timeZone: 'America/Los_Angeles' };
+const permissions: ReadonlySet<Permission> = new Set(['site.settings', 'site.brand']);
+const timeZone = 'America/Los_Angeles';
+const by = { staffId: crypto.randomUUID(), name: 'sam', now: new Date(), timeZone, permissions };
 const programs: ChildProgram[] = [];
 /** Where each process says by which settings it works. */
 const figures: string[] = [];

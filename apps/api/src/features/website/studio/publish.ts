@@ -1,3 +1,4 @@
+import type { Permission } from '@rochdale/domain/office/staff/permissions';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal, refusal } from '../../../platform/http/refusal.ts';
@@ -5,8 +6,9 @@ import type { CoopFolder } from '../site/co-op-folder.ts';
 import { changeLayer } from './change-layer.ts';
 import { type DraftProblem, layerProblems, lostDocuments, lostNames } from './draft-problems.ts';
 import { changeDraft, holdDraft } from './draft-store.ts';
-import { keysApart, layerOf, type SiteLayer, withDraft } from './layer.ts';
-import { inForce } from './read-draft.ts';
+import { drafted, layerBack } from './in-force.ts';
+import { keysApart, layerOf, type SiteLayer } from './layer.ts';
+import { notOffered, refuseWithoutPermission } from './may-change.ts';
 import { shownValues, usualValues } from './shown-values.ts';
 import { staleDraft } from './stale-draft.ts';
 import { findVersion } from './versions-store.ts';
@@ -17,17 +19,18 @@ export interface PublishedBy {
   readonly name: string;
   readonly now: Date;
   readonly timeZone: string;
+  readonly permissions: ReadonlySet<Permission>;
 }
 
 /**
  * Makes the draft what members see, as a new version. Refuses one that `coop site check` would refuse, one that somebody
- * has changed since, and one that was begun over another version (office-170). Answers the version and the keys that changed.
+ * has changed since, one that was begun over another version, and one that the publisher could not have typed (office-170). Answers the version and the keys that changed.
  */
 export async function publishDraft(
   tx: Transaction,
   folder: CoopFolder,
   asked: { readonly revision: number; readonly version: number },
-  { staffId, name, now, timeZone }: PublishedBy,
+  { staffId, name, now, timeZone, permissions }: PublishedBy,
 ): Promise<{ readonly version: number; readonly keys: readonly string[] }> {
   let keys: string[] = [];
   const by = { changedBy: name, changedAt: now, staffId };
@@ -35,7 +38,9 @@ export async function publishDraft(
     const draft = await holdDraft(tx);
     if (draft.revision !== asked.revision) throw await staleDraft(tx, asked.revision, timeZone);
     if (seen !== asked.version) throw refusal(409, 'studio.stale.published');
-    const next = withDraft(await inForce(folder, layer), draft.edits);
+    const edited = draft.edits.map(({ key }) => key);
+    refuseWithoutPermission(edited, permissions);
+    const next = await drafted(folder, layer, draft.edits);
     keys = keysApart(layer, next).map(({ key }) => key);
     if (draft.edits.length === 0 || keys.length === 0) throw refusal(409, 'studio.nothing');
     const before = shownValues(folder, [], await usualValues(folder));
@@ -49,22 +54,36 @@ export async function publishDraft(
   return { version, keys };
 }
 
-/** Gives members the bytes of a version again, as a new version; 0 is the folder alone (office-171). */
+/**
+ * Gives members a version again, as a new version; 0 is the folder alone (office-171). What of it the folder no longer allows
+ * is left out. Refuses where it would change what the office does not change, or the caller may not. Answers the new version
+ * and the keys that were left out.
+ */
 export async function undoTo(
   tx: Transaction,
   folder: CoopFolder,
   asked: { readonly version: number; readonly now: number },
-  { staffId, name, now }: PublishedBy,
-): Promise<number> {
+  { staffId, name, now, permissions }: PublishedBy,
+): Promise<{ readonly version: number; readonly left: readonly string[] }> {
+  let left: readonly string[] = [];
   const by = { changedBy: name, changedAt: now, staffId, undoes: asked.version };
-  return changeLayer(tx, by, async (layer, seen) => {
+  const version = await changeLayer(tx, by, async (layer, seen) => {
     if (seen !== asked.now) throw refusal(409, 'studio.stale.published');
-    const next = await layerOfVersion(tx, asked.version);
-    if (next === undefined) throw refusal(404, 'error.notFound');
-    if (keysApart(layer, next).length === 0) throw refusal(409, 'studio.nothing');
-    refuseProblems([...(await layerProblems(folder, next)), ...(await lostDocuments(tx, next, translatorOf('en')))]);
-    return next;
+    const then = await layerOfVersion(tx, asked.version);
+    if (then === undefined) throw refusal(404, 'error.notFound');
+    const back = await layerBack(folder, layer, then);
+    if (back.keys.length === 0) throw refusal(409, 'studio.nothing');
+    const others = notOffered(back.keys);
+    if (others.length > 0) throw refusal(409, 'studio.undo.notOffered', { keys: others.join(', ') });
+    refuseWithoutPermission(back.keys, permissions);
+    refuseProblems([
+      ...(await layerProblems(folder, back.layer)),
+      ...(await lostDocuments(tx, back.layer, translatorOf('en'))),
+    ]);
+    left = back.left;
+    return back.layer;
   });
+  return { version, left };
 }
 
 /** What a version laid over the folder; undefined where there is no such version. */

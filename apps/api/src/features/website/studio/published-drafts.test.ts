@@ -2,7 +2,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memberInfoDocsSection } from '@rochdale/contract/site/member-info-docs';
+import type { Permission } from '@rochdale/domain/office/staff/permissions';
 import { type DraftEdit, withEdits } from '@rochdale/domain/website/studio/draft';
+import { studioFields } from '@rochdale/domain/website/studio/studio-fields';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -14,14 +16,18 @@ import { documentsFolder, keepDocument } from '../member-info-docs/public.ts';
 import { type CoopFolder, readFolder } from '../site/co-op-folder.ts';
 import { composeSites, valuesIn } from '../site/compose-sites.ts';
 import { loadSite } from '../site/load-site.ts';
+import { layerProblems } from './draft-problems.ts';
 import { changeDraft, holdDraft } from './draft-store.ts';
-import { bytesOf, changesOf, layerIn, layerOf, type SiteLayer } from './layer.ts';
+import { bytesOf, changesOf, layerIn, layerOf, type SiteLayer, withDraft } from './layer.ts';
 import { publishDraft, undoTo } from './publish.ts';
+import { shownValues, usualValues } from './shown-values.ts';
 import { keptDocument, randomDraft } from './testing/random-drafts.ts';
 import { newestVersion, versionsBefore } from './versions-store.ts';
 
 const coop = new URL('../../../../../../coops/cedar-ridge', import.meta.url).pathname;
-const by = { staffId: crypto.randomUUID(), name: 'sam', now: new Date(), timeZone: 'America/Los_Angeles' };
+const permissions: ReadonlySet<Permission> = new Set(['site.settings', 'site.brand']);
+const timeZone = 'America/Los_Angeles';
+const by = { staffId: crypto.randomUUID(), name: 'sam', now: new Date(), timeZone, permissions };
 let database: TestDatabase;
 let folder: CoopFolder;
 let written: string;
@@ -108,7 +114,9 @@ it('rolling back gives the same bytes, and members the same site, whatever was p
   for (const { versionNumber, content } of [...versions].reverse()) {
     const now = await versionNow();
     if (content.equals(bytesOf(await inForce()))) continue;
-    const made = await database.db.transaction((tx) => undoTo(tx, folder, { version: versionNumber, now }, by));
+    const { version: made } = await database.db.transaction((tx) =>
+      undoTo(tx, folder, { version: versionNumber, now }, by),
+    );
     const newest = await newestVersion(database.db);
     expect([made, newest?.undoes]).toEqual([newest?.versionNumber, versionNumber]);
     expect(newest?.content.equals(content)).toBe(true);
@@ -119,3 +127,19 @@ it('rolling back gives the same bytes, and members the same site, whatever was p
     expect(again).toBe(then);
   }
 }, 120_000);
+
+it('each switch alone is publishable over each folder (office-170)', async () => {
+  const switches = [...studioFields.values()].filter(({ kind }) => kind === 'switch');
+  for (const name of ['cedar-ridge', 'ocotillo', 'whetstone-hills']) {
+    const shipped = await readFolder(join(coop, '..', name));
+    const shown = shownValues(shipped, [], await usualValues(shipped));
+    for (const field of switches) {
+      const edits = [{ key: field.key, language: null, value: shown(field, 'en') !== true }];
+      expect([name, field.key, await layerProblems(shipped, withDraft(new Map(), edits))]).toEqual([
+        name,
+        field.key,
+        [],
+      ]);
+    }
+  }
+});

@@ -5,10 +5,11 @@ import { studioFields } from '@rochdale/domain/website/studio/studio-fields';
 import type { Executor } from '../../../platform/database/database.ts';
 import { readStoredSettings } from '../../../platform/run-time-settings/run-time-settings-store.ts';
 import type { CoopFolder } from '../site/co-op-folder.ts';
-import { fitting } from '../site/kept-sites.ts';
+import { isTranslatable } from '../site/site-changes.ts';
 import { layerProblems, lostDocuments, lostNames } from './draft-problems.ts';
 import { findDraft, newestSave } from './draft-store.ts';
-import { changesOf, isSameValue, keysApart, layerIn, type SiteLayer, withDraft } from './layer.ts';
+import { drafted } from './in-force.ts';
+import { changesOf, isSameValue, keysApart, layerIn, type SiteLayer } from './layer.ts';
 import { type ShownValues, shownValues, usualValues } from './shown-values.ts';
 import { newestVersion } from './versions-store.ts';
 
@@ -29,7 +30,7 @@ export async function readDraft(
     usualValues(folder),
   ]);
   const published = layerIn(stored);
-  const next = withDraft(await inForce(folder, published), draft.edits);
+  const next = await drafted(folder, published, draft.edits);
   const shown = {
     folder: shownValues(folder, [], usual),
     published: shownValues(folder, changesOf(published), usual),
@@ -61,22 +62,11 @@ export async function readDraft(
 
 const languagesOf = (isSpoken: boolean): readonly (LanguageName | null)[] => (isSpoken ? [null, 'es'] : [null]);
 
-/** A layer without what a newer folder no longer allows: that is left out of what is published next, too. */
-export async function inForce(folder: CoopFolder, layer: SiteLayer): Promise<SiteLayer> {
-  const changes = changesOf(layer);
-  const { inForce: kept } = await fitting(folder, changes);
-  const left = changes.filter((change) => !kept.includes(change));
-  return withDraft(
-    layer,
-    left.map(({ key, language }) => ({ key, language: language ?? null, value: null })),
-  );
-}
-
 /** Where two layers differ, with what members read: in Spanish too, where that is not what they read in English. */
 export function differencesOf(one: SiteLayer, other: SiteLayer, before: ShownValues, after: ShownValues): Difference[] {
   const keys = [...new Set(keysApart(one, other).map(({ key }) => key))];
   return keys.flatMap((key) => {
-    const field = studioFields.get(key) ?? ({ key, kind: 'line', isSpoken: false } as const);
+    const field = studioFields.get(key) ?? ({ key, kind: 'line', isSpoken: isTranslatable(key) } as const);
     const said = (language: LanguageName) => ({ before: before(field, language), after: after(field, language) });
     const english = said('en');
     const spanish = field.isSpoken && !isSameValue(said('es'), english) ? said('es') : undefined;

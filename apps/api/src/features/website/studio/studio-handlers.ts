@@ -1,11 +1,13 @@
 import { type DraftEdit, withEdits } from '@rochdale/domain/website/studio/draft';
-import { permissionFor, studioFields } from '@rochdale/domain/website/studio/studio-fields';
+import { studioFields } from '@rochdale/domain/website/studio/studio-fields';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers, StaffCaller } from '../../../platform/office/office-call.ts';
 import { readStoredSettings } from '../../../platform/run-time-settings/run-time-settings-store.ts';
 import { changeDraft, holdDraft } from './draft-store.ts';
+import { layerBack } from './in-force.ts';
 import { changesOf, layerIn } from './layer.ts';
 import { listVersions } from './list-versions.ts';
+import { notOffered, refuseWithoutPermission } from './may-change.ts';
 import { layerOfVersion, publishDraft, undoTo } from './publish.ts';
 import { differencesOf, readDraft } from './read-draft.ts';
 import { shownValues, usualValues } from './shown-values.ts';
@@ -18,7 +20,9 @@ const versionSubject = (version: number) => ({ kind: 'site', id: String(version)
 
 /** The co-op's site as a draft, published in versions that can be rolled back to (office-169 to office-173). */
 export function studioHandlers({ db, clock, site, siteFolder }: StudioServices) {
-  const by = ({ staffId, name }: StaffCaller) => ({ staffId, name, now: clock.now(), timeZone: site().timeZone });
+  const by = ({ staffId, name, permissions }: StaffCaller) => {
+    return { staffId, name, permissions, now: clock.now(), timeZone: site().timeZone };
+  };
   return {
     'studio.see': async ({ text }) => readDraft(db, siteFolder, text),
     'studio.save': async ({ caller, body: { revision, edits }, note, text }) => {
@@ -38,6 +42,7 @@ export function studioHandlers({ db, clock, site, siteFolder }: StudioServices) 
         const draft = await holdDraft(tx);
         if (draft.revision !== revision) throw await staleDraft(tx, revision, site().timeZone);
         const keys = [...new Set(draft.edits.map(({ key }) => key))];
+        refuseWithoutPermission(keys, caller.permissions);
         const save = { savedAt: clock.now(), savedBy: caller.name, what: 'discarded', keys } as const;
         await changeDraft(tx, [], { revision: revision + 1, ...save });
         await note(tx, { act: 'site-draft-discarded', subject, facts: { keys } });
@@ -57,19 +62,22 @@ export function studioHandlers({ db, clock, site, siteFolder }: StudioServices) 
         if (then === undefined) throw refusal(404, 'error.notFound');
         const now = layerIn(await readStoredSettings(tx));
         const usual = await usualValues(siteFolder);
-        const [before, after] = [now, then].map((layer) => shownValues(siteFolder, changesOf(layer), usual));
+        const back = await layerBack(siteFolder, now, then);
+        const [before, after] = [now, back.layer].map((layer) => shownValues(siteFolder, changesOf(layer), usual));
         return {
           version,
           now: (await newestVersion(tx))?.versionNumber ?? 0,
-          differences: before && after ? differencesOf(now, then, before, after) : [],
+          differences: before && after ? differencesOf(now, back.layer, before, after) : [],
+          left: [...back.left],
+          notOffered: notOffered(back.keys),
         };
       }),
     'studio.undo': async ({ caller, params: { version }, body: { now, reason }, note }) =>
       db.transaction(async (tx) => {
-        const made = await undoTo(tx, siteFolder, { version, now }, by(caller));
-        const facts = { undoes: version };
+        const { version: made, left } = await undoTo(tx, siteFolder, { version, now }, by(caller));
+        const facts = { undoes: version, ...(left.length > 0 && { left }) };
         await note(tx, { act: 'site-rolled-back', subject: versionSubject(made), facts, personal: { reason } });
-        return { version: made };
+        return { version: made, left: [...left] };
       }),
   } satisfies Partial<OfficeHandlers>;
 }
@@ -80,6 +88,9 @@ function refuseOthers(edits: readonly DraftEdit[], caller: StaffCaller): void {
     const field = studioFields.get(key);
     if (!field || (language !== null && !(field.isSpoken && language === 'es')))
       throw refusal(400, 'studio.notOffered', { key });
-    if (!caller.permissions.has(permissionFor(key))) throw refusal(403, 'staff.permission.missing');
   }
+  refuseWithoutPermission(
+    edits.map(({ key }) => key),
+    caller.permissions,
+  );
 }

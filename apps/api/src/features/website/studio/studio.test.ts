@@ -27,6 +27,12 @@ const lastEntry = async () => {
   const [{ act, facts }] = await rows('select act, facts from audit order by audit_id desc limit 1');
   return { act, facts: JSON.parse(facts) };
 };
+/** Runs what is asked while the role of the site may not change its brand. */
+async function withSettingsAlone(ask: () => Promise<void>): Promise<void> {
+  await rows("insert into staff_roles values ('site', $1, now())", ['site.settings']);
+  await ask();
+  await rows("delete from staff_roles where role = 'site'");
+}
 
 beforeAll(async () => {
   at = await testApp({ isDemo: true });
@@ -79,12 +85,8 @@ describe('a draft (office-170)', () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, index) => save(0, [edit('settings.coopShortName', `Name ${index}`)])),
     );
-    expect(
-      all
-        .map(({ statusCode }) => statusCode)
-        .sort()
-        .slice(0, 2),
-    ).toEqual([200, 409]);
+    const statuses = all.map(({ statusCode }) => statusCode).sort();
+    expect(statuses.slice(0, 2)).toEqual([200, 409]);
     expect((await see()).revision).toBe(1);
   });
 
@@ -103,9 +105,19 @@ describe('a draft (office-170)', () => {
       edit('settings.phoneNumber', '(541) 555-0111', 'es'),
     ])
       expect([one.key, (await save(0, [one])).statusCode]).toEqual([one.key, 400]);
-    await rows("insert into staff_roles values ('site', $1, now())", ['site.settings']);
-    expect((await save(0, [edit('brand.light.accent', '#f2c14e')])).statusCode).toBe(403);
-    await rows("delete from staff_roles where role = 'site'");
+  });
+
+  it('with colors or words of the brand is saved, discarded and published by whoever may change these (office-169)', async () => {
+    const saved: Draft = (await save(0, [edit('brand.signInNote', 'Welcome')])).json();
+    await withSettingsAlone(async () => {
+      const asked = [
+        await save(1, [edit('brand.signInNote', 'Hello')]),
+        await office.call('studio.discard', { body: { revision: 1 } }, sam),
+        await publish(saved),
+      ];
+      expect(asked.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    });
+    expect(await see()).toMatchObject({ revision: 1, version: { number: 0 } });
   });
 });
 
@@ -184,6 +196,34 @@ describe('publishing (office-170)', () => {
   });
 });
 
+describe('words in both languages (office-200)', () => {
+  const key = 'settings.coopTagline';
+
+  it('lose the Spanish ones that were written for other English ones, until new ones are', async () => {
+    await publish((await save(0, [edit(key, 'Storm one'), edit(key, 'Tormenta uno', 'es')])).json());
+    const saved: Draft = (await save(2, [edit(key, 'Storm two')])).json();
+    expect(saved.differences).toMatchObject([
+      { key, language: null, before: 'Storm one', after: 'Storm two' },
+      { key, language: 'es', before: 'Tormenta uno', after: 'Storm two' },
+    ]);
+    await publish(saved);
+    expect(await layer()).toEqual([{ name: `site:${key}`, value: 'Storm two' }]);
+    await publish((await save(4, [edit(key, 'Tormenta dos', 'es')])).json());
+    await publish((await save(6, [edit(key, 'Storm two'), edit('settings.phoneNumber', '(541) 555-0111')])).json());
+    expect(field(await see(), key, 'es')?.published).toBe('Tormenta dos');
+  });
+
+  it('lose them by a command too', async () => {
+    const by = { changedBy: 'ada', changedAt: new Date() };
+    const change = (typed: string, language?: 'es') =>
+      changeSite(at.database.db, at.services.siteFolder, [{ key, language, typed }], by);
+    await change('Storm one');
+    await change('Tormenta uno', 'es');
+    await change('Storm two');
+    expect(await layer()).toEqual([{ name: `site:${key}`, value: 'Storm two' }]);
+  });
+});
+
 describe('rolling back (office-171)', () => {
   it('shows what it changes, gives the folder again, and leaves a draft as it is', async () => {
     await publish((await save(0, [edit('settings.phoneNumber', '(541) 555-0111')])).json());
@@ -194,12 +234,64 @@ describe('rolling back (office-171)', () => {
       differences: [{ key: 'settings.phoneNumber', before: '(541) 555-0111', after: '(541) 555-0100' }],
     });
     expect((await undo(0, 0)).statusCode).toBe(409);
-    expect((await undo(0, 1)).json()).toEqual({ version: 2 });
+    expect((await undo(0, 1)).json()).toEqual({ version: 2, left: [] });
     expect(await layer()).toEqual([]);
     expect(await lastEntry()).toEqual({ act: 'site-rolled-back', facts: { undoes: 0 } });
     expect(field(await see(), 'settings.officeHours')?.draft).toBe('at night');
-    expect((await undo(1, 2)).json()).toEqual({ version: 3 });
+    expect((await undo(1, 2)).json()).toEqual({ version: 3, left: [] });
     expect((await office.call('studio.versions', {}, sam)).json().versions[0]).toMatchObject({ undoes: 1, by: 'sam' });
     expect((await undo(9, 3)).statusCode).toBe(404);
+  });
+
+  it('neither changes what the office does not change, nor what the caller may not, and says what (office-169)', async () => {
+    const change = (key: string, typed?: string) => {
+      const one = { key, language: undefined, ...(typed !== undefined && { typed }) };
+      return changeSite(at.database.db, at.services.siteFolder, [one], { changedBy: 'ada', changedAt: new Date() });
+    };
+    await change('settings.customScript', 'https://scripts.example/x.js');
+    await change('settings.customScript');
+    await change('config.MFA_REQUIRED', 'Y');
+    const before = await layer();
+    for (const [version, keys] of [
+      [1, 'config.MFA_REQUIRED, settings.customScript'],
+      [0, 'config.MFA_REQUIRED'],
+    ] as const) {
+      const refused = await undo(version, 3);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        `Rolling back to this version is not done in the office: it would change ${keys}. Whoever runs the server changes that.`,
+      ]);
+      const shown = (await office.call('studio.version', { params: { version } }, sam)).json();
+      expect(shown.notOffered.join(', ')).toBe(keys);
+    }
+    expect(await layer()).toEqual(before);
+    await change('config.MFA_REQUIRED');
+    await publish((await save(0, [edit('brand.signInNote', 'Welcome')])).json());
+    await withSettingsAlone(async () => expect((await undo(4, 5)).statusCode).toBe(403));
+    expect((await undo(4, 5)).statusCode).toBe(200);
+  });
+
+  it('leaves out what the folder no longer allows, and names it (website-6)', async () => {
+    const content = JSON.stringify([
+      ['site:config.DRAFT_MAX_DAYS', 400],
+      ['site:settings.coopTagline', 'Power of neighbors'],
+    ]);
+    await publish((await save(0, [edit('settings.coopTagline', 'Something else')])).json());
+    await rows('update site_versions set version_number = 2');
+    await rows("insert into site_versions values (1, $1, now(), 'sam', null, null)", Buffer.from(content));
+    const shown = (await office.call('studio.version', { params: { version: 1 } }, sam)).json();
+    expect(shown).toMatchObject({ left: ['config.DRAFT_MAX_DAYS'], notOffered: [] });
+    expect(shown.differences[0]).toMatchObject({ key: 'settings.coopTagline', after: 'Power of neighbors' });
+    expect((await undo(1, 2)).json()).toEqual({ version: 3, left: ['config.DRAFT_MAX_DAYS'] });
+    expect(await layer()).toEqual([{ name: 'site:settings.coopTagline', value: 'Power of neighbors' }]);
+  });
+
+  it('shows what it changes for readers of Spanish alone, also where the office does not change it', async () => {
+    const typed = [
+      { key: 'services', language: 'es' as const, typed: '[{ name: Podas, text: Pida una poda, url: "https://coop.example" }]' },
+    ];
+    await changeSite(at.database.db, at.services.siteFolder, typed, { changedBy: 'ada', changedAt: new Date() });
+    const shown = (await office.call('studio.version', { params: { version: 0 } }, sam)).json();
+    expect(shown).toMatchObject({ differences: [{ key: 'services', language: 'es' }], notOffered: ['services'] });
   });
 });
