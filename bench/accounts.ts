@@ -9,7 +9,7 @@ const rounds = 200;
 await withScratchDatabase(async ({ pool, url }, folder) => {
   const co = `${folder}/co-op`;
   await generateCoOp({ folder: co, members: 2000, seed: 1, asOf: '2026-11-20', place: defaultPlace, named: true });
-  await importFolder({ folder: co, pool, vault: scratchVault() });
+  await importFolder({ folder: co, pool, vault: scratchVault(), timeZone: defaultPlace.timeZone });
   await pool.query(
     `insert into accounts (account_number, member_number, account_holder_name, service_street, service_city, service_state, service_zip, account_type)
      select (700000000 + n)::text, '200066', 'Rufus Teague', n || ' Long Rd', 'Alder Crossing', 'OR', '97498', 'Electric' from generate_series(1, 4999) n`,

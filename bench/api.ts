@@ -62,7 +62,7 @@ async function plansOf(settings: Readonly<Record<string, string>>, callers: read
 await withScratchDatabase(async (database, folder) => {
   const co = join(folder, 'co-op');
   await generateCoOp({ folder: co, members: 1000, seed: 1, asOf: today, place: defaultPlace, named: false });
-  await importFolder({ folder: co, pool: database.pool, vault: scratchVault() });
+  await importFolder({ folder: co, pool: database.pool, vault: scratchVault(), timeZone: defaultPlace.timeZone });
   const callers = await callersIn(database, count);
   await layUsage(database, callers, today);
   await database.pool.query('vacuum (analyze)');

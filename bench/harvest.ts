@@ -33,7 +33,7 @@ const words = [...common, 'pru', 'qui', 'ram', 'san', 'tho', 'und', 'vas', 'whi'
 await withScratchDatabase(async ({ pool, url }, folder) => {
   const co = `${folder}/co-op`;
   await generateCoOp({ folder: co, members: 2000, seed: 5, asOf: '2026-11-20', place: defaultPlace, named: true });
-  await importFolder({ folder: co, pool, vault: scratchVault() });
+  await importFolder({ folder: co, pool, vault: scratchVault(), timeZone: defaultPlace.timeZone });
   await pool.query(
     "insert into capital_credit_letters (member_number, letter_id) select member_number, 'TIMED' || member_number from members where member_number like '300%'",
   );

@@ -66,7 +66,7 @@ await withScratchDatabase(async (database, folder) => {
   await rm(join(first, 'bills.csv'));
   await rm(join(first, 'payments.csv'));
   const vault = scratchVault();
-  await importFolder({ folder: first, pool, vault });
+  await importFolder({ folder: first, pool, vault, timeZone: defaultPlace.timeZone });
   await changeBalances(join(whole, 'accounts.csv'));
   await pool.query('vacuum analyze');
   const callers = await callersIn(database);
@@ -88,7 +88,7 @@ await withScratchDatabase(async (database, folder) => {
   const deadlocks = (await circles()) - before;
   await api.stop();
   log = await position(database);
-  const again = await importFolder({ folder: whole, pool, vault });
+  const again = await importFolder({ folder: whole, pool, vault, timeZone: defaultPlace.timeZone });
   const againBytes = (await position(database)) - log;
 
   const rows = again.files.reduce((sum, file) => sum + file.rows, 0);

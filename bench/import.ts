@@ -11,7 +11,7 @@ await withScratchDatabase(async ({ pool }, folder) => {
   const co = join(folder, 'co-op');
   await generateCoOp({ folder: co, members: 10_000, seed: 1, asOf: '2026-11-20', place: defaultPlace, named: false });
   const began = performance.now();
-  const imported = await importFolder({ folder: co, pool, vault: scratchVault() });
+  const imported = await importFolder({ folder: co, pool, vault: scratchVault(), timeZone: defaultPlace.timeZone });
   const seconds = (performance.now() - began) / 1000;
   const rows = imported.files.reduce((sum, file) => sum + file.rows, 0);
 

@@ -35,7 +35,7 @@ await withScratchDatabase(async ({ db, pool, url }, folder) => {
     place: defaultPlace,
     named: true,
   });
-  await importFolder({ folder: `${folder}/co-op`, pool, vault: scratchVault() });
+  await importFolder({ folder: `${folder}/co-op`, pool, vault: scratchVault(), timeZone: defaultPlace.timeZone });
   const settings = await productSettings(url, folder);
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const secret = settings.GATEWAY_SECRET ?? '';

@@ -54,7 +54,7 @@ async function usedBy(group: number): Promise<{ readonly seconds: number; readon
 await withScratchDatabase(async (database, folder) => {
   const co = join(folder, 'co-op');
   await generateCoOp({ folder: co, members: 300, seed: 1, asOf: today, place: defaultPlace, named: false });
-  await importFolder({ folder: co, pool: database.pool, vault: scratchVault() });
+  await importFolder({ folder: co, pool: database.pool, vault: scratchVault(), timeZone: defaultPlace.timeZone });
   const callers = await callersIn(database, 20);
   const asked = askedOperations.find(({ operation }) => operation === 'accounts.info');
   if (!asked) throw new Error('There is no such operation.');

@@ -34,7 +34,8 @@ let root: string;
 const known = new Map<Identity, Numbers>();
 
 const query = async (text: string, ...values: unknown[]) => (await patient.pool.query(text, values)).rows;
-const imported = (folder: string) => importFolder({ folder, pool: patient.pool, vault: at.services.vault });
+const imported = (folder: string) =>
+  importFolder({ folder, pool: patient.pool, vault: at.services.vault, timeZone: defaultPlace.timeZone });
 /** The demo as it was some days ago: other balances, names of cards and days of drafts. */
 const demoOf = async (daysAgo: number): Promise<string> => {
   const folder = join(root, String(daysAgo));

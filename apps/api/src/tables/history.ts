@@ -30,6 +30,8 @@ export const bills = pgTable(
     arrivedAt: instant('arrived_at').notNull().defaultNow(),
     /** The instant of the billing system's from which its sum is as it stands; null: as it was first imported. */
     figuresAsOf: instant('figures_as_of'),
+    /** When an import last wrote anything of it here. */
+    changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountNumber, table.billDate, table.billNumber] }),

@@ -22,7 +22,7 @@ export async function importDemo(pool: Pool, asOf: LocalDay): Promise<ImportedDe
   const masterKey = newMasterKey();
   try {
     await generateCoOp({ folder, members: 5, seed: 3, asOf, place: defaultPlace, named: true });
-    await importFolder({ folder, pool, vault: vaultOf([masterKey]) });
+    await importFolder({ folder, pool, vault: vaultOf([masterKey]), timeZone: defaultPlace.timeZone });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

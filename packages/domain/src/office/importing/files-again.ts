@@ -1,8 +1,7 @@
-/** A file as an import was given it, of which moment it was then, and whether it was news of what is owed. */
+/** A file as an import has written it, and of which moment it was then. */
 export interface EarlierFile {
   readonly sha256: string;
   readonly asOf: Date;
-  readonly wereNews: boolean;
 }
 
 /** A file that an import is given now: `isDated` says that it comes with a moment of its own. */
@@ -21,6 +20,9 @@ export function momentOf({ sha256, asOf, isDated }: GivenFile, earlier: readonly
   return isDated || kept.length === 0 ? asOf : new Date(Math.max(...kept));
 }
 
-/** Whether balances say what was not known: the very same ones, of the same moment, were news once. */
+/**
+ * Whether balances say what was not known: the very same ones, of the same moment, were written once. How often they have
+ * come since does not matter, nor whether they were news then.
+ */
 export const areNews = ({ sha256, asOf }: Omit<GivenFile, 'isDated'>, earlier: readonly EarlierFile[]): boolean =>
-  !earlier.some((one) => one.sha256 === sha256 && one.wereNews && one.asOf >= asOf);
+  !earlier.some((one) => one.sha256 === sha256 && one.asOf >= asOf);

@@ -152,7 +152,7 @@ describe('all that members allowed, in one feed (energy-95)', () => {
 
   it('tells what has changed since, and counts as a read of each member’s', async () => {
     const { connectionId } = await connected(party);
-    const before = new Date().toISOString();
+    const before = new Date(Date.now() + 3_600_000).toISOString();
     expect((await bulk(`?updated-min=${before}`)).body).not.toContain('IntervalBlock>');
     await query(`update usage_days set changed_at = now() where (meter_number, day) in (select meter_number, day from usage_days
       join meters using (meter_number) where account_number = '104471882' order by day desc limit 1)`);

@@ -4,11 +4,14 @@ import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import type { SpanAsked } from './open-account.ts';
 
 const names = ['published-min', 'published-max', 'updated-min', 'updated-max'] as const;
+/** What an import writes counts as written when its transaction began, and is there to be read when that ends. */
+const importMs = 3_600_000;
 const query = z.looseObject(Object.fromEntries(names.map((name) => [name, z.string().max(40).optional()])));
 
 /**
  * Of which time a call asks. What a day holds counts as published when the day began, and as updated when it last changed. A
- * day stands for its beginning on the co-op's clock. What the standard's other parameters ask is not heeded.
+ * day stands for its beginning on the co-op's clock. `updated-min` reaches an hour further back,
+ * for who asked while an import ran. What the standard's other parameters ask is not heeded.
  */
 export function askedSpan(given: unknown, timeZone: string): SpanAsked {
   const texts: Readonly<Record<string, unknown>> = query.safeParse(given).data ?? {};
@@ -16,7 +19,7 @@ export function askedSpan(given: unknown, timeZone: string): SpanAsked {
   return {
     fromDay: from && firstDayFrom(from, timeZone),
     toDay: to && localTimeAt(to, timeZone).day,
-    updatedMin,
+    updatedMin: updatedMin && new Date(updatedMin.getTime() - importMs),
     updatedMax,
   };
 }

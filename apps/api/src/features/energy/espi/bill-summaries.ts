@@ -11,7 +11,7 @@ const mostBills = 60;
 /** The units in which each may be billed, whose thousandths the feed counts. */
 const units: Record<Commodity, RegExp> = { electric: /^kwh$/i, water: /^gal(lons?)?$/i, gas: /^therms?$/i };
 
-/** A billing period, with when its bill came or was changed. */
+/** A billing period, with when its bill was last written here. */
 interface Summary extends FeedSummary {
   readonly changedAt: Date;
 }

@@ -10,8 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, todayAt } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { asMachine } from '../../../testing/callers.ts';
+import { importFolder } from '../../office/importing/public.ts';
+import { withImportFolder } from '../../office/importing/testing/import-files.ts';
 import { readGreenButton } from '../green-button/read-green-button.ts';
-import { pullPlaces } from './pulls.ts';
 
 const own = { memberNumber: '200025', accountNumber: '104500017' };
 const other = { memberNumber: '200017', accountNumber: '104471882' };
@@ -59,6 +60,8 @@ beforeAll(async () => {
 beforeEach(() => query('delete from attempts'));
 afterAll(() => at.close());
 
+/** As `updated-min` what is written from now on: it reaches an hour further back (energy-88). */
+const sinceNow = () => new Date(Date.now() + 3_600_000).toISOString();
 const batch = (search = '') => get(`Batch/Subscription/${accountId}${search}`);
 
 describe('the resources of the standard (energy-87)', () => {
@@ -135,7 +138,7 @@ describe('the resources of the standard (energy-87)', () => {
       [...body.matchAll(/IntervalBlock\/([\d-]+)"/g)].map(([, day]) => day);
     const [, second] = days;
     expect(new Set(daysIn(await batch(`?published-min=${second}&published-max=${second}`)))).toEqual(new Set([second]));
-    const before = new Date().toISOString();
+    const before = sinceNow();
     expect(daysIn(await batch(`?updated-min=${before}`))).toEqual([]);
     await query('update usage_intervals set changed_at = now() where day = $1', second);
     expect(new Set(daysIn(await batch(`?updated-min=${before}`)))).toEqual(new Set([second]));
@@ -150,29 +153,31 @@ describe('the resources of the standard (energy-87)', () => {
   it('tell a bill that came, or was changed, long after its period was over', async () => {
     const summaries = ({ body }: { body: string }) =>
       [...body.matchAll(/UsageSummary\/[\d-]+"\/>.*?<updated>([^<]+)</gs)].map(([, updated = '']) => updated);
-    const whole = await batch();
-    expect(summaries(whole).length).toBeGreaterThan(1);
-    const before = new Date().toISOString();
-    const since = () => batch(`?updated-min=${before}`);
-    expect(summaries(await since())).toEqual([]);
-    const bill = `(select min(bill_date) from bills where account_number = $1 and usage_quantity is not null
-      and bill_date > current_date - 365)`;
-    for (const column of ['arrived_at', 'figures_as_of']) {
-      const earlier = (await since()).headers.etag;
-      await query(
-        `update bills set ${column} = now() + interval '1 second' where account_number = $1 and bill_date = ${bill}`,
-        own.accountNumber,
+    const told = async (from: string) => {
+      const answer = await batch(`?updated-min=${from}`);
+      return { etag: answer.headers.etag, bills: summaries(answer) };
+    };
+    const bill = {
+      ...{ accountNumber: own.accountNumber, billDate: addDays(today, -300), billNumber: 'C-1', billType: 'Regular' },
+      ...{ statementStartDate: addDays(today, -330), billedAmount: '80.00', endingBalance: '80.00' },
+      ...{ usageQuantity: '640', usageUnit: 'kWh', daysBilled: '30', actualCharges: '80.00' },
+    };
+    const imported = (more: Readonly<Record<string, string>>) =>
+      withImportFolder({ 'bills.csv': [{ ...bill, ...more }] }, (folder) =>
+        importFolder({ folder, pool: at.database.pool, vault: at.services.vault }),
       );
-      const told = await since();
-      expect(summaries(told)).toEqual([expect.stringMatching(/^20\d\d-/)]);
-      expect(summaries(told).every((updated) => updated >= before.slice(0, 19))).toBe(true);
-      expect(told.headers.etag).not.toBe(earlier);
-      expect(told.body).toContain(`<updated>${summaries(told)[0]}</updated>`);
-      await query(
-        `update bills set arrived_at = '2020-01-01', figures_as_of = null where account_number = $1`,
-        own.accountNumber,
-      );
+    for (const more of [{}, { usageQuantity: '650' }, { actualCharges: '79.00' }]) {
+      const from = sinceNow();
+      const before = await told(from);
+      expect(before.bills).toEqual([]);
+      expect((await imported(more)).written).toBe(true);
+      const after = await told(from);
+      expect(after).toEqual({ etag: expect.not.stringMatching(before.etag ?? ''), bills: [expect.any(String)] });
+      await imported(more);
+      expect(await told(from)).toEqual(after);
     }
+    // Who asked while the import ran had not seen what it wrote.
+    expect((await told(new Date().toISOString())).bills.length).toBeGreaterThan(0);
   });
 
   it('are not sent again until something of them has changed (energy-88)', async () => {
@@ -225,24 +230,6 @@ describe('downloads at once', () => {
     const busy = answers.find(({ statusCode }) => statusCode === 503);
     expect(busy?.headers['retry-after']).toBe('30');
     expect((await batch()).statusCode).toBe(200);
-  });
-
-  it('are so many, and a place is free again when one has ended, however often that is said', () => {
-    const places = pullPlaces(2, 2);
-    const leave = places.take('one');
-    expect([places.take('two') !== undefined, places.take('three')]).toEqual([true, undefined]);
-    leave?.();
-    leave?.();
-    expect([places.take('three') !== undefined, places.take('one')]).toEqual([true, undefined]);
-  });
-
-  it('are never all one holder’s (energy-96)', () => {
-    const places = pullPlaces(4, 2);
-    const [leave] = [places.take('one'), places.take('one')];
-    expect(places.take('one')).toBeUndefined();
-    expect(places.take('two')).toBeDefined();
-    leave?.();
-    expect([places.take('one') !== undefined, places.take('one')]).toEqual([true, undefined]);
   });
 });
 

@@ -109,7 +109,7 @@ export async function stateOfDays(
 /** What changes whenever an account's bills do, or what its days were priced at. */
 export async function stateOfCosts(db: Executor, accountNumber: string): Promise<string> {
   const { rows } = await db.execute<{ state: string }>(sql`
-    select concat_ws(' ', count(*), max(bill_date), sum(billed_cents), max(arrived_at), max(figures_as_of),
+    select concat_ws(' ', count(*), max(bill_date), sum(billed_cents), max(changed_at),
       (select max(priced_at) from priced_days where account_number = ${accountNumber})) as state
     from bills where account_number = ${accountNumber}`);
   return rows[0]?.state ?? '';

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { meterReadings, submittedReadings } from '../../../tables/meter-reading.ts';
 import { accountDetails } from '../../../tables/overview.ts';
@@ -34,15 +34,22 @@ export async function lastReadings(
   return found.map(({ readOn, reading }) => ({ readOn, reading: Number(reading) }));
 }
 
-/** Keeps a member's reading of a day; a second one of the same day replaces it, under its first number. */
+/**
+ * Keeps a member's reading of a day; a second one of the same day replaces it, under its first number. Where a file has taken
+ * the first and the second differs, the next file takes it too.
+ */
 export async function keepReading(db: Executor, reading: typeof submittedReadings.$inferInsert): Promise<string> {
-  const { accountNumber, meterNumber, readOn } = submittedReadings;
+  const { accountNumber, meterNumber, readOn, exportNumber } = submittedReadings;
   const [kept] = await db
     .insert(submittedReadings)
     .values(reading)
     .onConflictDoUpdate({
       target: [accountNumber, meterNumber, readOn],
-      set: { reading: reading.reading, submittedAt: reading.submittedAt },
+      set: {
+        reading: reading.reading,
+        submittedAt: reading.submittedAt,
+        exportNumber: sql`case when ${submittedReadings.reading} = ${reading.reading} then ${exportNumber} end`,
+      },
     })
     .returning({ confirmationNumber: submittedReadings.confirmationNumber });
   return kept?.confirmationNumber ?? reading.confirmationNumber;

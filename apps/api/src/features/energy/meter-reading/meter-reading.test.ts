@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { writeExport } from '../../office/exporting/public.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let headers: { authorization: string };
@@ -27,6 +28,21 @@ it('a reading is taken once a day under one number; an unusual one must be confi
   expect((await submit({ meterNumber, reading: 10, confirmed: true })).statusCode).toBe(200);
   const kept = await at.database.pool.query('select meter_number, reading from submitted_readings');
   expect(kept.rows).toEqual([{ meter_number: meterNumber, reading: 10 }]);
+});
+
+it('a reading that was changed after a file took it goes out once more, under its number', async () => {
+  const [{ meterNumber }] = (await at.app.inject({ url: path, headers })).json().meters;
+  const exported = async () => {
+    const made = await writeExport({ ...at.services, timeZone: at.services.site().timeZone }, 'readings');
+    return made?.body.trim().split(/\r?\n/).slice(1);
+  };
+  const { confirmationNumber } = (await submit({ meterNumber, reading: 52_300, confirmed: true })).json();
+  expect(await exported()).toEqual([expect.stringMatching(`,52300,${confirmationNumber}$`)]);
+  await submit({ meterNumber, reading: 52_300, confirmed: true });
+  expect(await exported()).toBeUndefined();
+  await submit({ meterNumber, reading: 52_310, confirmed: true });
+  expect(await exported()).toEqual([expect.stringMatching(`,52310,${confirmationNumber}$`)]);
+  expect(await exported()).toBeUndefined();
 });
 
 it('of a meter that is not the member’s to read is refused', async () => {

@@ -65,7 +65,7 @@ export async function metersOfAccounts(db: Executor, accounts: readonly AccountT
 
 /**
  * The readings of these accounts' meters in a span, of days that were not priced by the account's schedule yet or that are
- * from `again` on: what came late or was corrected counts.
+ * from `again` on: what came late or was corrected counts. So are days that could not be told, once more of them was read.
  */
 export async function readingsToPrice(
   db: Executor,
@@ -85,7 +85,10 @@ export async function readingsToPrice(
     join usage_settings s on s.account_number = m.account_number
     join usage_intervals i on i.meter_number = m.meter_number and i.day between ${from} and ${to}
     left join priced_days p on p.account_number = m.account_number and p.day = i.day and p.schedule = s.rate_schedule
-    where m.account_number = any(${numbers}::text[]) and (p.day is null or i.day >= ${again})`);
+    where m.account_number = any(${numbers}::text[]) and (p.day is null or i.day >= ${again}
+      or p.cost_cents is null and exists (select 1 from meters other
+        join usage_intervals late on late.meter_number = other.meter_number and late.day = i.day
+        where other.account_number = m.account_number and late.changed_at > p.priced_at - interval '1 hour'))`);
   return rows.map((row) => ({
     accountNumber: row.account_number,
     meterNumber: row.meter_number,

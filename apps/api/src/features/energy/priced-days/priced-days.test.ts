@@ -2,6 +2,7 @@ import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { todayAt } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { writeUsageIntervals } from '../usage/public.ts';
 import { priceDays } from './price-days.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -68,6 +69,24 @@ describe('the night (rates-15)', () => {
     await price();
     expect(await costOf()).toBeNull();
     await change(values);
+  });
+
+  it('a day that was known in part is priced once the rest of it has come, however late', async () => {
+    const day = addDays(today(), -20);
+    const costOf = async () => (await query('select cost_cents from priced_days where day = $1', day))[0]?.cost_cents;
+    const meter = "(select meter_number from meters where account_number = '104471882' limit 1)";
+    const [{ meterNumber, values, intervalMinutes }] = await query(
+      `update usage_intervals new set values_thousandths = array[null::int] || old.values_thousandths[2:], changed_at = old.changed_at
+       from usage_intervals old where new.meter_number = ${meter} and new.day = $1 and old.meter_number = new.meter_number
+         and old.day = new.day
+       returning new.meter_number as "meterNumber", old.values_thousandths as values, old.interval_minutes as "intervalMinutes"`,
+      day,
+    );
+    await price();
+    expect(await costOf()).toBeNull();
+    await writeUsageIntervals(at.services.db, [{ meterNumber, day, intervalMinutes, values, qualities: null }]);
+    await price();
+    expect(await costOf()).toBeGreaterThan(0);
   });
 
   it('an account on one price for all of it has none', async () => {

@@ -72,7 +72,12 @@ describe.skipIf(isSkipped)(named('a real home of Illinois, imported'), () => {
       clock: { now: () => new Date('2018-02-08T18:00:00Z') },
       change: (site) => ({ ...site, timeZone: 'America/Chicago', features: { ...site.features, MDMEnabled: false } }),
     });
-    const report = await importFolder({ folder, pool: at.database.pool, vault: at.services.vault });
+    const report = await importFolder({
+      folder,
+      pool: at.database.pool,
+      vault: at.services.vault,
+      timeZone: 'America/Chicago',
+    });
     expect(describeImport(report)).toContain('usage-intervals.csv: 809 rows');
     const payload = { username: 'walter.prine', password: 'Rochdale-demo-1!' };
     const { accessToken } = (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).json();

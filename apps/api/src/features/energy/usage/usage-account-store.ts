@@ -79,7 +79,7 @@ export interface UsageBill {
   /** What it asked, and what the service cost: under a plan these differ. */
   readonly billedAmount: Cents;
   readonly cost: Cents;
-  /** When it came, or later, from when on its figures are as they stand. */
+  /** When it was last written here. */
   readonly changedAt: Date;
 }
 
@@ -106,8 +106,6 @@ export async function usageBills(db: Executor, accountNumber: string, limit: num
     daysBilled: bill.daysBilled,
     billedAmount: bill.billedAmount,
     cost: bill.actualCharges ?? bill.billedAmount,
-    changedAt: laterOf(bill.arrivedAt, bill.figuresAsOf),
+    changedAt: bill.changedAt,
   }));
 }
-
-const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);

@@ -103,6 +103,12 @@ describe('the days of an account', () => {
     expect(await daily('104495515')).toMatchObject({ ...none, showUsageSuspendedMsg: false });
     const before = await daily(electric, addDays(today, 0), today);
     expect(before).toMatchObject({ usagesByMeter: [], hasUsageData: true, hasUsageDataForSelectedDateRange: false });
+    const suspend = 'update usage_settings set is_usage_suspended = $1 where account_number = $2';
+    await at.database.pool.query("insert into usage_settings values ('104495507') on conflict do nothing");
+    await at.database.pool.query(suspend, [true, '104495507']);
+    const tiles = await get(`${base('104495507')}/prepaid?fromDate=${addDays(today, -15)}&toDate=${today}`);
+    expect(tiles).toMatchObject({ avgDailyChg: null, lastEnergyUsage: null, currentBalance: -18.5 });
+    await at.database.pool.query(suspend, [false, '104495507']);
     expect((await get(`${base('104495515')}/monthly`)).status).toBe(404);
     expect((await get(`${base('104480316')}/monthly`)).meters[0].months).toEqual([]);
   });

@@ -38,7 +38,12 @@ describe('a generated co-op', () => {
 
   it('is read by the importer without a problem, and holds every kind of account', async () => {
     await generated('imported', 7);
-    const report = await importFolder({ folder: join(base, 'imported'), pool: database.pool, vault: testVault() });
+    const report = await importFolder({
+      folder: join(base, 'imported'),
+      pool: database.pool,
+      vault: testVault(),
+      timeZone: defaultPlace.timeZone,
+    });
     expect(describeImport(report)).not.toMatch(/csv:\d/);
     expect(report.written).toBe(true);
     const kinds = await database.pool.query(

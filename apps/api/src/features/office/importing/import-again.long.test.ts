@@ -34,7 +34,7 @@ it('the same files again write less than a twentieth of the log that they wrote 
   };
   const writes = async (): Promise<number> => {
     const before = await logged();
-    expect((await importFolder({ folder, pool, vault })).written).toBe(true);
+    expect((await importFolder({ folder, pool, vault, timeZone: defaultPlace.timeZone })).written).toBe(true);
     return (await logged()) - before;
   };
   const first = await writes();

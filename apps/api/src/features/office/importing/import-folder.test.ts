@@ -38,7 +38,9 @@ const loginsFile = (...rows: [string, string][]) =>
 
 async function imported(files: Record<string, string | Buffer>, skipBadRows = false): Promise<string> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  return describeImport(await importFolder({ folder, pool: database.pool, vault: testVault(), skipBadRows }));
+  return describeImport(
+    await importFolder({ folder, pool: database.pool, vault: testVault(), timeZone: 'America/Chicago', skipBadRows }),
+  );
 }
 
 async function countOf(table: string): Promise<number> {
@@ -81,6 +83,16 @@ describe('an import', () => {
       'too few intervals',
       { 'usage-intervals.csv': `${headerOf('usage-intervals.csv')}\nM1,2026-11-01,60,1 2  4,\n` },
       /usage-intervals\.csv:2: values: has 4 values where a day has 23, 24, 25/,
+    ],
+    [
+      '24 hours of a day that has 23',
+      { 'usage-intervals.csv': `${headerOf('usage-intervals.csv')}\nM1,2026-03-08,60,${' '.repeat(23)},\n` },
+      /usage-intervals\.csv:2: values: has 24 values where 2026-03-08, which has 23 hours, has 23/,
+    ],
+    [
+      'an hour too few of an ordinary day',
+      { 'usage-intervals.csv': `${headerOf('usage-intervals.csv')}\nM1,2026-03-09,30,${' '.repeat(45)},\n` },
+      /usage-intervals\.csv:2: values: has 46 values where 2026-03-09, which has 24 hours, has 48/,
     ],
     [
       'a letter too many',

@@ -17,7 +17,7 @@ import { ChangedFile, OlderBalances } from './write-file.ts';
  * A dry run, and what goes beyond a bound that nobody answers for, is taken back (moving-in-11, moving-in-13).
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
-  const { folder, pool, clock = systemClock, skipBadRows = false, paymentsAlone = false } = options;
+  const { folder, pool, clock = systemClock, timeZone = 'UTC', skipBadRows = false, paymentsAlone = false } = options;
   const startedAt = clock.now();
   const client = await pool.connect();
   let checked: CheckReport | undefined;
@@ -25,7 +25,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     checked = await checkFiles(folder, client, {
       startedAt,
       givenAt: options.givenAt ?? startedAt,
-      today: localTimeAt(startedAt, options.timeZone ?? 'UTC').day,
+      today: localTimeAt(startedAt, timeZone).day,
+      timeZone,
       paymentsAlone,
       onRows: (file, rows, part) => options.onProgress?.({ step: 'checking', file, rows, part }),
     });

@@ -26,18 +26,16 @@ export async function lastWritten(
   files: readonly string[],
   from: string,
 ): Promise<readonly (EarlierFile & { readonly file: string })[]> {
-  const newest = (place?: string) => sql`(select files, has_balances from import_runs
+  const newest = (place?: string) => sql`(select files from import_runs
     where files @> jsonb_build_array(jsonb_build_object('file', given.file))
       ${place === undefined ? sql`` : sql`and folder = ${place}`}
     order by import_number desc limit 1)`;
-  const { rows } = await db.execute<{ file: string; files: readonly ImportedFile[]; has_balances: boolean }>(
-    sql`select given.file, run.files, run.has_balances from unnest(${sql.param(files)}::text[]) as given(file),
+  const { rows } = await db.execute<{ file: string; files: readonly ImportedFile[] }>(
+    sql`select given.file, run.files from unnest(${sql.param(files)}::text[]) as given(file),
       lateral (${newest()} union all ${newest(from)}) as run`,
   );
-  return rows.flatMap(({ file, files: written, has_balances: wereNews }) =>
-    written
-      .filter((one) => one.file === file)
-      .map(({ sha256, asOf }) => ({ file, sha256, asOf: new Date(asOf), wereNews })),
+  return rows.flatMap(({ file, files: written }) =>
+    written.filter((one) => one.file === file).map(({ sha256, asOf }) => ({ file, sha256, asOf: new Date(asOf) })),
   );
 }
 

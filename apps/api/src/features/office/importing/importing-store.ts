@@ -58,7 +58,11 @@ export async function upsertRows(
   };
 }
 
-function replacements({ table: target, emptied, asOf }: Entity, table: string, compared: readonly string[]): string[] {
+function replacements(
+  { table: target, emptied, asOf, changedAt }: Entity,
+  table: string,
+  compared: readonly string[],
+): string[] {
   const set = compared.map((name) => `${name} = excluded.${name}`);
   if (emptied) {
     const [column] = namesOf(target, [emptied.column]);
@@ -69,6 +73,7 @@ function replacements({ table: target, emptied, asOf }: Entity, table: string, c
     const first = asOf.newWhenChanged.length > 0 ? unchanged(target, table, asOf.newWhenChanged) : 'false';
     set.push(`${column} = case when ${first} then ${table}.${column} else excluded.${column} end`);
   }
+  if (changedAt) set.push(`${namesOf(target, [changedAt])[0]} = now()`);
   return set;
 }
 

@@ -25,7 +25,13 @@ afterAll(() => rm(base, { recursive: true }));
 async function imported(folder: string) {
   const database = await testDatabase();
   try {
-    const report = await importFolder({ folder, pool: database.pool, vault, clock: { now: () => now } });
+    const report = await importFolder({
+      folder,
+      pool: database.pool,
+      vault,
+      clock: { now: () => now },
+      timeZone: defaultPlace.timeZone,
+    });
     expect([report.problems, report.written]).toEqual([[], true]);
     const found: Record<string, unknown> = {};
     for (const { file, table, columns, locked } of entities) {

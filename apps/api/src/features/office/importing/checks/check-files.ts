@@ -5,12 +5,14 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import type pg from 'pg';
 import { broughtScheduledPayments } from '../../../../tables/brought-plans.ts';
 import { logins } from '../../../../tables/sign-in.ts';
+import { usageIntervals } from '../../../../tables/usage.ts';
 import { asOfFile, readAsOf } from '../as-of.ts';
 import { entities } from '../entities/entities.ts';
 import { type DecodedRow, decodedRows, type RowProblem } from '../reading/decode-rows.ts';
 import { controlAccountsFile, controlFile } from './beside-files.ts';
 import { cellDoubts } from './cell-doubts.ts';
 import { scheduledChecks } from './check-brought-plans.ts';
+import { intervalChecks } from './check-intervals.ts';
 import { loginChecks } from './check-logins.ts';
 import { checkReferences, type Numbers, problemAt, type Report } from './check-references.ts';
 import type { CheckedFile } from './checked-file.ts';
@@ -44,6 +46,7 @@ export async function checkFiles(
     readonly givenAt: Date;
     /** The co-op's day. */
     readonly today: LocalDay;
+    readonly timeZone: string;
     readonly paymentsAlone: boolean;
     readonly onRows: OnRows;
   },
@@ -88,7 +91,7 @@ export async function checkFiles(
       file.badLines.add(problem.line);
       add(problem, isFatal);
     };
-    await checkFile(file, client, numbers, { report, warn, onRows: options.onRows, today: options.today });
+    await checkFile(file, client, numbers, { ...options, report, warn });
   }
   if (!options.paymentsAlone) for (const problem of confirmedWithoutBalances(files)) add(problem, true);
   return { files, problems, problemCount, warnings, warningCount, fatal };
@@ -120,16 +123,18 @@ async function strangersIn(folder: string): Promise<string[]> {
 const isReferredTo = (file: string): file is keyof Numbers =>
   file === 'members.csv' || file === 'accounts.csv' || file === 'logins.csv';
 
-/** What is told of a file's rows, and the co-op's day. */
+/** What is told of a file's rows, and the co-op's day and time zone. */
 interface Told {
   readonly report: Report;
   readonly warn: (warning: RowProblem) => void;
   readonly today: LocalDay;
+  readonly timeZone: string;
 }
 
 /** What is asked of the rows of one file alone. */
-function ownChecks(file: CheckedFile, { report, warn, today }: Told) {
+function ownChecks(file: CheckedFile, { report, warn, today, timeZone }: Told) {
   if (file.entity.table === logins) return loginChecks(file, report, warn);
+  if (file.entity.table === usageIntervals) return intervalChecks(file, report, timeZone);
   return file.entity.table === broughtScheduledPayments ? scheduledChecks(file, report, today) : undefined;
 }
 
@@ -137,15 +142,16 @@ async function checkFile(
   file: CheckedFile,
   client: pg.PoolClient,
   numbers: Numbers,
-  { report, warn, onRows, today }: Told & { readonly onRows: OnRows },
+  { onRows, ...told }: Told & { readonly onRows: OnRows },
 ): Promise<void> {
+  const { report, warn } = told;
   const { entity } = file;
   const places = Object.keys(entity.columns);
   const keyPlaces = entity.key.map((name) => places.indexOf(name));
   const monthPlace = places.indexOf(entity.monthOf ?? '');
   const doubts = cellDoubts(entity);
   const repeated = repeatedKeys(entity);
-  const checkOwn = ownChecks(file, { report, warn, today });
+  const checkOwn = ownChecks(file, told);
   let bytes = 0;
   const own = isReferredTo(entity.file) ? numbers[entity.file] : undefined;
   let batch: DecodedRow[] = [];

@@ -11,6 +11,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 const vault = testVault();
 const firstNight = new Date('2026-11-22T10:30:00Z');
 const nextNight = new Date('2026-11-23T10:30:00Z');
+const thirdNight = new Date('2026-11-24T10:30:00Z');
+const fourthNight = new Date('2026-11-25T10:30:00Z');
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -52,17 +54,19 @@ it('yesterday’s balances beside today’s payments leave a paid bill paid, unt
   ]);
 });
 
-it('files that lie in the folder for another night are no news of what is owed: payments are held (planned-54)', async () => {
+it('files that lie in the folder for further nights are no news of what is owed: payments are held (planned-54)', async () => {
   expect(await imported(yesterdays, nextNight)).toContain('accounts.csv: 2 rows; 0 new, 0 changed, 2 the same');
   const newest = await newestBalanceImport(database.db);
   expect(newest).toEqual({ finishedAt: firstNight, asOf: firstNight });
+  for (const night of [thirdNight, fourthNight]) await imported(yesterdays, night);
+  expect(await newestBalanceImport(database.db)).toEqual(newest);
   const settings = { after: '00:01', afterImport: true, atLatest: '09:00', importMaxAgeHours: 30 };
   const taking = (at: string) => takingAt(new Date(at), 'America/Chicago', settings, newest);
   expect(taking('2026-11-23T16:00:00Z')).toEqual({ kind: 'held', because: 'import-today' });
   expect(taking('2026-11-23T16:31:00Z')).toEqual({ kind: 'held', because: 'import-too-old' });
-  await imported({ ...yesterdays, 'as-of.csv': [{ file: 'accounts.csv', asOf: '2026-11-23T10:00:00Z' }] }, nextNight);
+  await imported({ ...yesterdays, 'as-of.csv': [{ file: 'accounts.csv', asOf: '2026-11-23T10:00:00Z' }] }, fourthNight);
   expect(await newestBalanceImport(database.db)).toEqual({
-    finishedAt: nextNight,
+    finishedAt: fourthNight,
     asOf: new Date('2026-11-23T10:00:00Z'),
   });
 });

@@ -99,6 +99,7 @@ export const billingEntities: readonly Entity[] = [
     onlyRead: true,
     sum: 'billedAmount',
     asOf: { column: 'figuresAsOf', newWhenChanged: ['endingBalance'] },
+    changedAt: 'changedAt',
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,

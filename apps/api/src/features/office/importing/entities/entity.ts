@@ -33,6 +33,8 @@ export interface Entity {
    * one, unless one of these columns changes.
    */
   readonly asOf?: { readonly column: string; readonly newWhenChanged: readonly string[] };
+  /** A column of the table that holds when an import last wrote the row. */
+  readonly changedAt?: string;
   /** Columns that a file may leave out; they are then empty. */
   readonly mayLack?: readonly string[];
   /** Columns to which mail goes; what is no email address is told, and the row is taken. */

@@ -1,5 +1,6 @@
 import type { ToldRecord } from '@rochdale/domain/account/billing-link/told-record';
-import { and, eq } from 'drizzle-orm';
+import type { LocalDay } from '@rochdale/domain/dates';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { memberPhones, members, meters } from '../../../../tables/accounts.ts';
 import { serviceLocations } from '../../../../tables/outage.ts';
@@ -13,8 +14,11 @@ type Columns = Readonly<Record<string, unknown>>;
 /** The files that a record brings rows of. */
 export const linkedFiles = ['members.csv', 'member-phones.csv', 'service-locations.csv', 'meters.csv'] as const;
 
-/** A record as rows of an import: what it does not say stands as it is. */
-export async function rowsOf(db: Executor, record: ToldRecord): Promise<LinkedRows> {
+/**
+ * A record as rows of an import: what it does not say stands as it is. A meter that another account has, and this one had not
+ * yet, serves this one from the co-op's today on (billing-link-16).
+ */
+export async function rowsOf(db: Executor, record: ToldRecord, today: LocalDay): Promise<LinkedRows> {
   const { memberNumber, accountNumber, location } = record;
   const [member] = await db.select().from(members).where(eq(members.memberNumber, memberNumber));
   const rows = new Map<string, (readonly string[])[]>();
@@ -41,9 +45,23 @@ export async function rowsOf(db: Executor, record: ToldRecord): Promise<LinkedRo
       accountNumber,
       meterNumber,
       meterType: stands?.meterType ?? (meterType || 'Electric'),
+      installedOn: stands ? undefined : await firstDayOf(db, { accountNumber, meterNumber, today }),
     });
   }
   return rows;
+}
+
+/** Undefined where no other account has the meter: its member sees all that it measured. */
+async function firstDayOf(
+  db: Executor,
+  asked: { readonly accountNumber: string; readonly meterNumber: string; readonly today: LocalDay },
+): Promise<LocalDay | undefined> {
+  const [elsewhere] = await db
+    .select({ accountNumber: meters.accountNumber })
+    .from(meters)
+    .where(and(eq(meters.meterNumber, asked.meterNumber), ne(meters.accountNumber, asked.accountNumber)))
+    .limit(1);
+  return elsewhere && asked.today;
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

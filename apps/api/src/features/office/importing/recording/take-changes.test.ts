@@ -1,10 +1,13 @@
 import type { ToldRecord } from '@rochdale/domain/account/billing-link/told-record';
+import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { todayAt } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
 import { testApp } from '../../../../platform/testing/test-app.ts';
 import { testVault } from '../../../../platform/testing/test-vault.ts';
 import { type Clerk, testOffice } from '../../../../testing/office.ts';
 import { type BillingLink, BillingSilent, billingLinkOf, noteChange } from '../../../account/billing-link/public.ts';
+import { servingMeters } from '../../../energy/usage/public.ts';
 import { takeChanges } from './public.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -19,13 +22,13 @@ const recordOf: BillingLink['recordOf'] = async ({ accountNumber, memberNumber }
   return say({ accountNumber, memberNumber, member: { lastName: `Of ${accountNumber}` }, ...rest });
 };
 const take = () => {
-  const { clock, log, db } = at.services;
+  const { clock, log, db, site } = at.services;
   const billingLink = {
     ...billingLinkOf(undefined, clock),
     recordOf,
     uses: { balances: false, changes: true, outages: false, tells: new Set<never>() },
   };
-  return takeChanges({ db, pool: at.database.pool, vault: testVault(), clock, log, billingLink });
+  return takeChanges({ db, pool: at.database.pool, vault: testVault(), clock, site, log, billingLink });
 };
 const note = (accountNumber: string, state: 'waiting' | 'held' = 'waiting') =>
   noteChange(at.services.db, accountNumber, state, at.services.clock.now());
@@ -102,6 +105,26 @@ it('a row that an import would refuse is refused, and the others are taken', asy
   expect([await lastNameOf('7001'), await lastNameOf('7002')]).toEqual(['Of 7001', 'Good']);
 });
 
+it('a meter that comes from another household shows neither what the other uses, and a new one all that it measured', async () => {
+  const today = todayAt(at.services.clock, at.services.site().timeZone);
+  const served = async (accountNumber: string) =>
+    (await servingMeters(at.services.db, accountNumber)).map(({ meterNumber, ...days }) => [meterNumber, days]);
+  const withMeters = async (accountNumber: string, ...numbers: string[]) => {
+    say = (record) => ({ ...record, meters: numbers.map((meterNumber) => ({ meterNumber, meterType: '' })) });
+    await note(accountNumber);
+    await take();
+  };
+  await withMeters('7001', 'M-7001');
+  expect(await served('7001')).toEqual([['M-7001', { firstDay: null, lastDay: null }]]);
+  await withMeters('7002', 'M-7001', 'M-NEW');
+  await withMeters('7001', 'M-7001');
+  expect(await served('7001')).toEqual([['M-7001', { firstDay: null, lastDay: addDays(today, -1) }]]);
+  expect(await served('7002')).toEqual([
+    ['M-7001', { firstDay: today, lastDay: null }],
+    ['M-NEW', { firstDay: null, lastDay: null }],
+  ]);
+});
+
 it('a silent billing system is asked again, and what is heard while it is asked is asked for once more', async () => {
   await note('7001');
   say = () => {
@@ -117,13 +140,14 @@ it('fifty at once from two workers with two connections are taken, and none is l
   say = (record) => ({ ...record, member: { lastName: 'Fifty' } });
   for (let place = 0; place < 50; place += 1) await note(String(8000 + place));
   const small = openDatabase(at.database.url, 2);
-  const { clock, log } = at.services;
+  const { clock, log, site } = at.services;
   const billingLink = {
     ...billingLinkOf(undefined, clock),
     recordOf,
     uses: { balances: false, changes: true, outages: false, tells: new Set<never>() },
   };
-  const narrow = () => takeChanges({ db: small.db, pool: small.pool, vault: testVault(), clock, log, billingLink });
+  const narrow = () =>
+    takeChanges({ db: small.db, pool: small.pool, vault: testVault(), clock, site, log, billingLink });
   await Promise.all([narrow(), narrow()]);
   await small.close();
   const { rows } = await at.database.pool.query("select count(*)::int as count from members where last_name = 'Fifty'");

@@ -5,7 +5,7 @@ import { recordDoubt, type ToldRecord } from '@rochdale/domain/account/billing-l
 import { csvLineOfTexts } from '@rochdale/domain/csv-text';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Clock } from '../../../../platform/clock.ts';
+import { type Clock, todayAt } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { inLanes } from '../../../../platform/process/lanes.ts';
 import type { Vault } from '../../../../platform/sealing/vault.ts';
@@ -29,6 +29,7 @@ export interface ChangeServices {
   readonly pool: pg.Pool;
   readonly vault: Vault;
   readonly clock: Clock;
+  readonly site: () => { readonly timeZone: string };
   readonly billingLink: BillingLink;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -43,7 +44,7 @@ const waitMs = 10_000;
  * Answers how many accounts were taken.
  */
 export async function takeChanges(services: ChangeServices): Promise<number> {
-  const { db, pool, vault, clock, billingLink } = services;
+  const { db, pool, vault, clock, site, billingLink } = services;
   if (!billingLink.uses.changes) return 0;
   await settleHeldChanges(db, clock.now());
   const waiting = await waitingChanges(db, batchSize);
@@ -56,10 +57,12 @@ export async function takeChanges(services: ChangeServices): Promise<number> {
     else taken.push({ change, record });
   });
   if (taken.length === 0) return 0;
+  const { timeZone } = site();
+  const today = todayAt(clock, timeZone);
   const rows: LinkedRows[] = [];
-  for (const { record } of taken) rows.push(await rowsOf(db, record));
+  for (const { record } of taken) rows.push(await rowsOf(db, record, today));
   await withFolder(rows, (folder) =>
-    importFolder({ folder, pool, vault, clock, by: linkName, from: linkName, skipBadRows: true }),
+    importFolder({ folder, pool, vault, clock, timeZone, by: linkName, from: linkName, skipBadRows: true }),
   );
   for (const { change, record } of taken) await endChange(db, change, record.asOf);
   for (const tryNumber of new Set(taken.map(({ change }) => change.tryNumber)))
