@@ -37,6 +37,12 @@ export function meterUnit(commodity: Commodity | undefined): ReturnType<typeof u
   return commodity === 'gas' ? 'therm' : 'Kwh';
 }
 
+/** The service of a meter by the unit that its use is written in: the account's own, but for a meter of another. */
+export function serviceOfUnit(unit: string | undefined, accountType: string): string {
+  if (unit === undefined || unit === usageUnit(accountType)) return accountType;
+  return [...serviceUnits].find(([, own]) => own === unit)?.[0] ?? 'Electric';
+}
+
 /** Decimals of a value in chart and tiles: usage none, demand and dollars two (energy-19). Totals of a table have two. */
 export const decimalsOf = (type: GraphType): 0 | 2 => (type === 'usage' ? 0 : 2);
 
