@@ -102,6 +102,9 @@ export const monthlyUsage = z.object({
   meters: z.array(
     z.object({
       meterId: z.string().meta({ examples: ['40118233'] }),
+      unitOfMeasure: unitOfMeasure
+        .optional()
+        .meta({ description: 'of what the meter measures; an account may have one of another service' }),
       months: z.array(
         z.object({
           month: z.string().meta({ examples: ['2026-10'] }),

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Commodity } from '@rochdale/domain/energy/green-button/units';
+import { commodityOfMeter } from '@rochdale/domain/energy/meters/commodity';
 import {
-  commodityOfMeter,
   findMeterType,
   type ImportedUsage,
   importGreenButton,

@@ -7,7 +7,7 @@ const period: MeasuredPeriod = {
   days: 30,
   hasBefore: true,
   closedOn: null,
-  meters: [{ meterNumber: '1', firstDay: null }],
+  exchanges: [],
   isEndEstimated: false,
   isBeginEstimated: false,
 };
@@ -26,11 +26,10 @@ it('says nothing of a usual period, and names what is unusual (account-125)', ()
   ]);
 });
 
-it('takes a meter for exchanged only where another had served before', () => {
-  const began = { meterNumber: '2', firstDay: '2026-10-20' };
-  expect(factsOf({ meters: [...period.meters, began] })).toEqual([
-    { fact: 'exchanged', day: '2026-10-20', from: '1', to: '2' },
-  ]);
-  expect(factsOf({ meters: [began] })).toEqual([]);
-  expect(factsOf({ meters: [...period.meters, { ...began, firstDay: '2026-11-05' }] })).toEqual([]);
+it('says of a meter that was exchanged only within the period', () => {
+  const exchanges = [{ day: '2026-10-20', from: '1', to: '2' }];
+  expect(factsOf({ exchanges })).toEqual([{ fact: 'exchanged', day: '2026-10-20', from: '1', to: '2' }]);
+  expect(factsOf({ exchanges, from: '2026-10-20' })).toEqual([]);
+  expect(factsOf({ exchanges, billDate: '2026-10-19' })).toEqual([]);
+  expect(factsOf({ exchanges, from: null })).toEqual([]);
 });

@@ -9,8 +9,8 @@ export interface MeasuredPeriod {
   /** Whether the account has a bill before it. */
   readonly hasBefore: boolean;
   readonly closedOn: LocalDay | null;
-  /** The account's meters, each with the day on which it began to serve; null: it always did. */
-  readonly meters: readonly { readonly meterNumber: string; readonly firstDay: LocalDay | null }[];
+  /** Meters of the account that went out, each with the one that came in for it. */
+  readonly exchanges: readonly { readonly day: LocalDay; readonly from: string; readonly to: string }[];
   /** How the last days of its period and of the one before were read. */
   readonly isEndEstimated: boolean;
   readonly isBeginEstimated: boolean;
@@ -35,21 +35,15 @@ export function periodFacts(period: MeasuredPeriod): PeriodFact[] {
   if (isLast) facts.push({ fact: 'last', day: closedOn });
   if (!isUsual && !hasBefore) facts.push({ fact: 'first', days });
   else if (!isUsual && !isLast) facts.push({ fact: days < usualDays.least ? 'short' : 'long', days });
-  const exchanged = exchangeOf(period);
+  const exchanged = exchangeIn(period);
   if (exchanged) facts.push(exchanged);
   if (period.isBeginEstimated) facts.push({ fact: 'beginEstimated' });
   if (period.isEndEstimated) facts.push({ fact: 'endEstimated' });
   return facts;
 }
 
-/** A meter that began within the period, while another one had served before. */
-function exchangeOf({ from, billDate, meters }: MeasuredPeriod): PeriodFact | undefined {
-  if (from === null) return undefined;
-  const began = meters.find(({ firstDay }) => firstDay !== null && firstDay > from && firstDay <= billDate);
-  const before = meters
-    .filter(({ firstDay }) => (firstDay ?? '') <= from)
-    .sort((one, other) => (other.firstDay ?? '').localeCompare(one.firstDay ?? ''))[0];
-  return began?.firstDay && before
-    ? { fact: 'exchanged', day: began.firstDay, from: before.meterNumber, to: began.meterNumber }
-    : undefined;
+/** A meter that came in within the period for another one. */
+function exchangeIn({ from, billDate, exchanges }: MeasuredPeriod): PeriodFact | undefined {
+  const found = exchanges.find(({ day }) => from !== null && day > from && day <= billDate);
+  return found && { fact: 'exchanged', ...found };
 }

@@ -1,4 +1,5 @@
 import { isYes, type YesNo } from '../../yes-no.ts';
+import type { Commodity } from '../green-button/units.ts';
 
 /** What the chart shows (energy-16). */
 export const graphTypes = ['usage', 'dollars', 'demand'] as const;
@@ -28,6 +29,18 @@ export function usageUnit(accountType: string, type: GraphType = 'usage'): 'Kwh'
   if (type === 'dollars') return '$';
   if (type === 'demand') return 'kW';
   return serviceUnits.get(accountType) ?? 'Kwh';
+}
+
+/** The unit of what a meter measures, as it is written (energy-17). */
+export function meterUnit(commodity: Commodity | undefined): ReturnType<typeof usageUnit> {
+  if (commodity === 'water') return 'gallon';
+  return commodity === 'gas' ? 'therm' : 'Kwh';
+}
+
+/** The service of a meter by the unit that its use is written in: the account's own, but for a meter of another. */
+export function serviceOfUnit(unit: string | undefined, accountType: string): string {
+  if (unit === undefined || unit === usageUnit(accountType)) return accountType;
+  return [...serviceUnits].find(([, own]) => own === unit)?.[0] ?? 'Electric';
 }
 
 /** Decimals of a value in chart and tiles: usage none, demand and dollars two (energy-19). Totals of a table have two. */

@@ -2,14 +2,15 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import type { FeedSeries, FeedTerms } from '@rochdale/domain/energy/green-button/entries';
 import { openedBy } from '@rochdale/domain/energy/green-button/function-blocks';
 import type { Commodity } from '@rochdale/domain/energy/green-button/units';
+import { commodityOfMeter, ownMeters } from '@rochdale/domain/energy/meters/commodity';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { DataBearer } from '../../../platform/http/caller.ts';
 import { type Account, findAccount } from '../../account/accounts/public.ts';
-import { commodityOfMeter, feedIds, meterTypes, titleOf } from '../green-button/public.ts';
-import { findUsageSettings, servingMeters, type UsageSettings } from '../usage/public.ts';
+import { feedIds, titleOf } from '../green-button/public.ts';
+import { findUsageSettings, type ServingMeter, servingMeters, type UsageSettings } from '../usage/public.ts';
 import { type DaysAsked, type Measured, measuredIn } from './series-store.ts';
 import type { EspiServices } from './services.ts';
 
@@ -38,8 +39,8 @@ export interface OpenAccount {
   readonly settings: UsageSettings;
   readonly terms: FeedTerms;
   readonly points: readonly OpenPoint[];
-  /** What the account cost is what this meter did. */
-  readonly hasOneMeter: boolean;
+  /** The meters of what the account is for. */
+  readonly meters: readonly ServingMeter[];
   readonly opened: ReturnType<typeof openedBy>;
   readonly span: { readonly fromDate: LocalDay; readonly toDate: LocalDay };
 }
@@ -67,10 +68,9 @@ export async function openAccount(
   if (!account) return undefined;
   const { site, clock, publicUrl } = services;
   const { timeZone, config } = site();
-  const [settings, serving, types] = await Promise.all([
+  const [settings, serving] = await Promise.all([
     findUsageSettings(db, accountNumber),
     servingMeters(db, accountNumber),
-    meterTypes(db, accountNumber),
   ]);
   const opened = openedBy(bearer.functionBlocks);
   const today = todayAt(clock, timeZone);
@@ -83,8 +83,7 @@ export async function openAccount(
   const isShown =
     !settings.showUsageSuspendedMsg && isUsageSupported(account.accountType, config.accounts.hideNonElectricUsage);
   const text = translatorOf('en');
-  const found = serving.flatMap(({ meterNumber, firstDay, lastDay }) => {
-    const commodity = commodityOfMeter(types.get(meterNumber) ?? '') ?? commodityOfMeter(account.accountType);
+  const found = serving.flatMap(({ meterNumber, commodity, firstDay, lastDay }) => {
     if (!isShown || !commodity || !opened.commodity(commodity)) return [];
     const days: DaysAsked = {
       meterNumber,
@@ -115,7 +114,8 @@ export async function openAccount(
       return { ...point, measured, hasBills: opened.summaries && point === billed?.point };
     }),
   );
-  return { account, settings, terms, points, opened, span: { fromDate, toDate }, hasOneMeter: serving.length === 1 };
+  const meters = ownMeters(serving, account.accountType);
+  return { account, settings, terms, points, opened, span: { fromDate, toDate }, meters };
 }
 
 interface OpenAsk {

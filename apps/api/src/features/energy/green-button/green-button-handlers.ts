@@ -2,6 +2,8 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import { type DownloadInterval, downloadRangeViolation } from '@rochdale/domain/energy/green-button/download-range';
 import { type FeedDay, type FeedMeter, greenButtonFeed } from '@rochdale/domain/energy/green-button/feed';
 import { type ReadingQuality, worstQuality } from '@rochdale/domain/energy/green-button/quality';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
+import { onlyMeterOn } from '@rochdale/domain/energy/meters/exchanged-meter';
 import { summedValues, wholeDay } from '@rochdale/domain/energy/usage/intervals';
 import type { ReadingStatus } from '@rochdale/domain/energy/usage/reading';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
@@ -21,11 +23,11 @@ import {
   type MeterDay,
   type MeterIntervals,
   prepaidDays,
+  type ServingMeter,
   servingMeters,
 } from '../usage/public.ts';
 import { feedIds } from './feed-ids.ts';
-import { meterTypes } from './green-button-store.ts';
-import { commodityOfMeter, titleOf } from './meter-commodity.ts';
+import { titleOf } from './meter-commodity.ts';
 
 interface GreenButtonServices {
   readonly db: Database;
@@ -68,14 +70,13 @@ async function metersOf(
   { interval, text }: { readonly interval: DownloadInterval; readonly text: Translate },
 ): Promise<FeedMeter[]> {
   const { accountNumber } = account;
-  const [settings, serving, types] = await Promise.all([
+  const [settings, serving] = await Promise.all([
     findUsageSettings(db, accountNumber),
     servingMeters(db, accountNumber),
-    meterTypes(db, accountNumber),
   ]);
   if (settings.showUsageSuspendedMsg) return [];
   if (!isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage)) return [];
-  const costs = await costsByDay(db, account, serving.length, span);
+  const costs = await costsByDay(db, account, serving, span);
   const minutes = interval === 'day' ? 1440 : Number(interval);
   const found: readonly (readonly [meterNumber: string, day: FeedDay])[] =
     interval === 'day'
@@ -83,9 +84,8 @@ async function metersOf(
       : (await findIntervals(db, serving, span))
           .filter((day) => minutes % day.intervalMinutes === 0)
           .map((day) => [day.meterNumber, intervalsOf(day, minutes, site.timeZone)]);
-  return serving.flatMap(({ meterNumber }): FeedMeter[] => {
+  return serving.flatMap(({ meterNumber, commodity }): FeedMeter[] => {
     const days = found.filter(([number]) => number === meterNumber).map(([, day]) => day);
-    const commodity = commodityOfMeter(types.get(meterNumber) ?? '') ?? commodityOfMeter(account.accountType);
     if (days.length === 0 || !commodity) return [];
     return [{ key: meterNumber, title: titleOf(commodity, text), commodity, intervalMinutes: minutes, days }];
   });
@@ -94,9 +94,9 @@ async function metersOf(
 /** Each day as it was read, or else as its intervals add up: an estimate where some are missing. */
 async function dailyOf(
   db: Database,
-  serving: Awaited<ReturnType<typeof servingMeters>>,
+  serving: readonly ServingMeter[],
   span: DaySpan,
-  costs: ReadonlyMap<LocalDay, number>,
+  costs: DayCost,
 ): Promise<(readonly [meterNumber: string, day: FeedDay])[]> {
   const nameOf = (day: { readonly meterNumber: string; readonly date: LocalDay }) => `${day.meterNumber} ${day.date}`;
   const read = await findUsageDays(db, serving, span);
@@ -113,25 +113,30 @@ async function dailyOf(
     .map((day) => [day.meterNumber, dayOf(day, costs)]);
 }
 
-/** What the days of a prepaid account cost, in hundred-thousandths of a dollar: known where it has a single meter. */
+/** What a day of a meter cost, in hundred-thousandths of a dollar. */
+type DayCost = (day: MeterDay) => number | null;
+
+/** What the days of a prepaid account cost: known where one meter served it. */
 async function costsByDay(
   db: Database,
-  { accountNumber, isPrepaidAccount }: Account,
-  meters: number,
+  { accountNumber, accountType, isPrepaidAccount }: Account,
+  serving: readonly ServingMeter[],
   span: DaySpan,
-): Promise<ReadonlyMap<LocalDay, number>> {
-  if (!isPrepaidAccount || meters !== 1) return new Map();
-  return new Map((await prepaidDays(db, accountNumber, span)).map(({ date, total }) => [date, total * 1000]));
+): Promise<DayCost> {
+  if (!isPrepaidAccount) return () => null;
+  const own = ownMeters(serving, accountType);
+  const days = new Map((await prepaidDays(db, accountNumber, span)).map(({ date, total }) => [date, total * 1000]));
+  return ({ date, meterNumber }) => (onlyMeterOn(own, date) === meterNumber ? (days.get(date) ?? null) : null);
 }
 
 const qualities: Record<ReadingStatus, ReadingQuality> = { Actual: 'actual', Estimate: 'estimate', Keyed: 'keyed' };
 const thousandths = (value: number | null) => (value === null ? null : Math.round(value * 1000));
 
-const dayOf = ({ date, usageValue, status }: MeterDay, costs: ReadonlyMap<LocalDay, number>): FeedDay => ({
-  day: date,
-  values: [thousandths(usageValue)],
-  qualities: [qualities[status]],
-  costs: [costs.get(date) ?? null],
+const dayOf = (day: MeterDay, costOf: DayCost): FeedDay => ({
+  day: day.date,
+  values: [thousandths(day.usageValue)],
+  qualities: [qualities[day.status]],
+  costs: [costOf(day)],
 });
 
 /** A day in the asked length, added up from a shorter one. */

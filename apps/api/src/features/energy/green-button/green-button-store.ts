@@ -12,12 +12,3 @@ export async function findMeterType(db: Executor, meterNumber: string): Promise<
     .limit(1);
   return found?.meterType;
 }
-
-/** What each meter of an account measures. */
-export async function meterTypes(db: Executor, accountNumber: string): Promise<ReadonlyMap<string, string>> {
-  const found = await db
-    .select({ meterNumber: meters.meterNumber, meterType: meters.meterType })
-    .from(meters)
-    .where(eq(meters.accountNumber, accountNumber));
-  return new Map(found.map(({ meterNumber, meterType }) => [meterNumber, meterType]));
-}

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { meterNumbers } from '../../account/accounts/public.ts';
+import { servingMeters } from '../usage/public.ts';
 import { keepReading, lastReadings, memberReads } from './meter-reading-store.ts';
 
 /** The member reads the meter (energy-59, energy-60). Ownership is checked before these run. */
@@ -27,8 +28,9 @@ export function meterReadingHandlers({
     'meter-reading.meters': async ({ params: { accountNumber } }) => {
       const today = todayAt(clock, site().timeZone);
       if (!(await memberReads(db, accountNumber))) return { today, meters: [] };
-      const numbers = await meterNumbers(db, accountNumber);
-      return { today, meters: await Promise.all(numbers.map((number) => meterOf(accountNumber, number))) };
+      // One that went out is asked for no more; what is still sent of it is taken.
+      const serving = (await servingMeters(db, accountNumber)).filter(({ exchange }) => !exchange);
+      return { today, meters: await Promise.all(serving.map((one) => meterOf(accountNumber, one.meterNumber))) };
     },
     'meter-reading.submit': async ({ params: { accountNumber }, body }) => {
       const { meterNumber, reading, confirmed } = body;

@@ -1,15 +1,16 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
+import { isServing } from '@rochdale/domain/energy/meters/exchanged-meter';
 import { accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
 import { dayCost, hasDayCosts } from '@rochdale/domain/rates/day-cost';
 import { type Clock, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Schedules } from '../rates/public.ts';
+import { type ServingMeter, servingMetersOf } from '../usage/public.ts';
 import {
-  type AccountMeter,
   type AccountReadings,
   type AccountToPrice,
   accountsToPrice,
-  metersOfAccounts,
   type PricedDay,
   readingsToPrice,
   writePricedDays,
@@ -54,7 +55,13 @@ export async function priceDays({ db, clock, schedules, timeZone }: PriceService
     if (!last) return { accounts: count, days };
     after = last.accountNumber;
     count += accounts.length;
-    const [meters, readings] = await Promise.all([metersOfAccounts(db, accounts), readingsToPrice(db, accounts, span)]);
+    const [meters, readings] = await Promise.all([
+      servingMetersOf(
+        db,
+        accounts.map(({ accountNumber }) => accountNumber),
+      ),
+      readingsToPrice(db, accounts, span),
+    ]);
     const priced = pricedOf({ accounts, meters, readings, pricedAt: clock.now() }, { schedules, timeZone });
     await writePricedDays(db, priced);
     days += priced.length;
@@ -63,7 +70,7 @@ export async function priceDays({ db, clock, schedules, timeZone }: PriceService
 
 interface LotOfDays {
   readonly accounts: readonly AccountToPrice[];
-  readonly meters: readonly AccountMeter[];
+  readonly meters: ReadonlyMap<string, readonly ServingMeter[]>;
   readonly readings: readonly AccountReadings[];
   readonly pricedAt: Date;
 }
@@ -72,12 +79,12 @@ function pricedOf(
   { accounts, meters, readings, pricedAt }: LotOfDays,
   { schedules, timeZone }: Pick<PriceServices, 'schedules' | 'timeZone'>,
 ): PricedDay[] {
-  const [metersOf, readingsOf] = [byAccount(meters), byAccount(readings)];
-  return accounts.flatMap(({ accountNumber, schedule, options }) => {
+  const readingsOf = byAccount(readings);
+  return accounts.flatMap(({ accountNumber, accountType, schedule, options }) => {
     const own = { versions: schedules.get(schedule) ?? [], options, timeZone };
-    const serving = metersOf.get(accountNumber) ?? [];
+    const serving = ownMeters(meters.get(accountNumber) ?? [], accountType);
     const served = (readingsOf.get(accountNumber) ?? []).filter(({ meterNumber, day }) =>
-      serving.some((one) => one.meterNumber === meterNumber && isServed(one, day)),
+      serving.some((one) => one.meterNumber === meterNumber && isServing(one, day)),
     );
     // A day of which something is lacking is written down too, or every night would try it anew.
     const costs = new Map<LocalDay, number | null>(served.map(({ day }) => [day, null]));
@@ -86,9 +93,6 @@ function pricedOf(
     return [...costs].map(([day, cost]) => ({ accountNumber, day, schedule, cost, pricedAt }));
   });
 }
-
-const isServed = ({ firstDay, lastDay }: AccountMeter, day: LocalDay): boolean =>
-  (firstDay ?? '') <= day && day <= (lastDay ?? '9999-12-31');
 
 function byAccount<T extends { readonly accountNumber: string }>(rows: readonly T[]): Map<string, T[]> {
   const found = new Map<string, T[]>();

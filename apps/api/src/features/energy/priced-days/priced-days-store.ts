@@ -1,13 +1,13 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { MeterReadings, ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
-import { and, between, eq, sql } from 'drizzle-orm';
+import type { MeterReadings } from '@rochdale/domain/energy/what-if/account-readings';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { pricedDays } from '../../../tables/priced-days.ts';
-import { firstDayOfHolder } from '../../account/holdings/public.ts';
+import type { pricedDays } from '../../../tables/priced-days.ts';
 
 /** An account on one of some schedules, with its days that want pricing. */
 export interface AccountToPrice {
   readonly accountNumber: string;
+  readonly accountType: string;
   readonly schedule: string;
   readonly options: readonly string[];
 }
@@ -19,12 +19,19 @@ export async function accountsToPrice(
   after: string,
   most: number,
 ): Promise<AccountToPrice[]> {
-  const { rows } = await db.execute<{ account_number: string; rate_schedule: string; rate_options: string | null }>(sql`
-    select s.account_number, s.rate_schedule, s.rate_options from usage_settings s
+  const { rows } = await db.execute<{
+    account_number: string;
+    account_type: string;
+    rate_schedule: string;
+    rate_options: string | null;
+  }>(sql`
+    select s.account_number, a.account_type, s.rate_schedule, s.rate_options from usage_settings s
+    join accounts a on a.account_number = s.account_number
     where s.rate_schedule = any(${sql.param([...codes])}::text[]) and s.account_number > ${after}
     order by s.account_number limit ${most}`);
   return rows.map((row) => ({
     accountNumber: row.account_number,
+    accountType: row.account_type,
     schedule: row.rate_schedule,
     options: (row.rate_options ?? '').split(/\s+/).filter(Boolean),
   }));
@@ -33,34 +40,6 @@ export async function accountsToPrice(
 /** What a meter read on a day, and of which account it was then. */
 export interface AccountReadings extends MeterReadings {
   readonly accountNumber: string;
-}
-
-/** A meter of an account while it serves it. */
-export interface AccountMeter extends ServingSpan {
-  readonly accountNumber: string;
-}
-
-/** The meters of these accounts, each from its holder's first day until it serves another account. */
-export async function metersOfAccounts(db: Executor, accounts: readonly AccountToPrice[]): Promise<AccountMeter[]> {
-  const numbers = sql.param(accounts.map(({ accountNumber }) => accountNumber));
-  const { rows } = await db.execute<{
-    account_number: string;
-    meter_number: string;
-    first_day: string | null;
-    last_day: string | null;
-  }>(sql`
-    select account_number, meter_number,
-      greatest(installed_on, ${sql.raw(firstDayOfHolder('meters'))})::text as first_day,
-      ((select min(later.installed_on) from meters later where later.meter_number = meters.meter_number
-        and later.account_number <> meters.account_number
-        and later.installed_on > coalesce(meters.installed_on, '-infinity')) - 1)::text as last_day
-    from meters where account_number = any(${numbers}::text[])`);
-  return rows.map((row) => ({
-    accountNumber: row.account_number,
-    meterNumber: row.meter_number,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-  }));
 }
 
 /**
@@ -111,24 +90,4 @@ export async function writePricedDays(db: Executor, days: readonly PricedDay[]):
       ${column((one) => one.pricedAt.toISOString())}::timestamptz[])
     on conflict (account_number, day) do update
       set schedule = excluded.schedule, cost_cents = excluded.cost_cents, priced_at = excluded.priced_at`);
-}
-
-/** What days of an account cost by its schedule, as far as they were priced by it. */
-export async function costsOfDays(
-  db: Executor,
-  accountNumber: string,
-  schedule: string,
-  span: { readonly fromDate: LocalDay; readonly toDate: LocalDay },
-): Promise<ReadonlyMap<LocalDay, number>> {
-  const found = await db
-    .select({ day: pricedDays.day, cost: pricedDays.cost })
-    .from(pricedDays)
-    .where(
-      and(
-        eq(pricedDays.accountNumber, accountNumber),
-        eq(pricedDays.schedule, schedule),
-        between(pricedDays.day, span.fromDate, span.toDate),
-      ),
-    );
-  return new Map(found.flatMap(({ day, cost }) => (cost === null ? [] : [[day, cost] as const])));
 }

@@ -1,2 +1,1 @@
 export { priceDays } from './price-days.ts';
-export { costsOfDays } from './priced-days-store.ts';

@@ -52,8 +52,10 @@ export function accountRate(
   const own = ownSchedule(settings, services);
   if (!own || !agreesWithBills(own, bills, hours?.readIn))
     return { rate: effectiveRate(settings.rate, bills), priceOf: undefined, agrees: false };
+  const simple = simpleRateOf(own, services.today);
   return {
-    rate: effectiveRate(simpleRateOf(own, services.today), bills),
+    // It stands as it is: each bill was held against its own version, and what older ones cost is not today's price.
+    rate: effectiveRate(simple, simple ? [] : bills),
     priceOf: (from, to, use) => priceOfUse(own, from, to, use) ?? hours?.priceOf(from, to, use),
     agrees: true,
   };

@@ -1,26 +1,22 @@
 import type { dailyUsage, directUsage, usageRow } from '@rochdale/contract/schemas/usage';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
+import { onlyMeterOn } from '@rochdale/domain/energy/meters/exchanged-meter';
 import { spanBefore } from '@rochdale/domain/energy/usage/picture/year-before';
 import { isWeekend } from '@rochdale/domain/energy/usage/reading';
 import { summarizeUsage, summarizeWeather, type WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
-import { usageUnit } from '@rochdale/domain/energy/usage/units';
+import { meterUnit } from '@rochdale/domain/energy/usage/units';
 import { type Cents, dollarsOf } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Account, serviceAddressOf } from '../../account/accounts/public.ts';
+import { type ServingMeter, servingMeters } from './meters/serving-meters-store.ts';
 import { findUsageSettings, prepaidDays } from './usage-account-store.ts';
-import {
-  findUsageDays,
-  findWeather,
-  hasUsageDays,
-  type MeterDay,
-  type ServingMeter,
-  servingMeters,
-} from './usage-store.ts';
+import { findUsageDays, findWeather, hasUsageDays, type MeterDay } from './usage-store.ts';
 
 type Row = z.input<typeof usageRow>;
 
@@ -58,10 +54,16 @@ export async function findDays(
   const daysIn = async (asked: DaySpan | undefined): Promise<MeterDay[]> =>
     isShown && asked ? findUsageDays(db, serving, asked) : [];
   const [days, earlier] = await Promise.all([daysIn(span), daysIn(earlierSpan)]);
+  const units = new Map(serving.map(({ meterNumber, commodity }) => [meterNumber, meterUnit(commodity)]));
+  const own = new Set(ownMeters(serving, account.accountType).map(({ meterNumber }) => meterNumber));
   const costs = new Map(prepaid.map(({ date, total }) => [date, dollarsOf(total)]));
   const temperatures = new Map(weather.map((day) => [day.date, day]));
   const present = (day: Gap | MeterDay): Row =>
-    presentDay(day, account, temperatures.get(day.date), costs.get(day.date));
+    presentDay(day, account, {
+      unit: units.get(day.meterNumber) ?? 'Kwh',
+      weather: temperatures.get(day.date),
+      cost: own.has(day.meterNumber) ? costs.get(day.date) : undefined,
+    });
   return {
     answer: {
       ...holderOf(account),
@@ -95,10 +97,14 @@ export async function presentDaily(
     const cents = costs.get(day);
     return cents === undefined ? null : dollarsOf(cents);
   };
+  const own = ownMeters(serving, account.accountType);
   const usagesByMeter = meters.map(({ meterId, rows }) => ({
     meterId,
     // What an account's day cost is no meter's of several.
-    meterUsages: rows.map((row) => ({ ...row, cost: serving.length === 1 ? costOf(row.date) : null })),
+    meterUsages: rows.map((row) => ({
+      ...row,
+      cost: onlyMeterOn(own, row.date) === meterId ? costOf(row.date) : null,
+    })),
     yearBefore: earlier
       .filter(({ meterNumber }) => meterNumber === meterId)
       .map(({ date, usageValue }) => ({ date, usageValue })),
@@ -155,12 +161,13 @@ function withGaps(days: readonly MeterDay[]): (Gap | MeterDay)[] {
   });
 }
 
-function presentDay(
-  day: Gap | MeterDay,
-  account: Account,
-  weather: WeatherDay | undefined,
-  cost: number | undefined,
-): Row {
+interface DayAround {
+  readonly unit: Row['unitOfMeasure'];
+  readonly weather: WeatherDay | undefined;
+  readonly cost: number | undefined;
+}
+
+function presentDay(day: Gap | MeterDay, account: Account, { unit, weather, cost }: DayAround): Row {
   // Named one by one: taking the rest but one cost a sixth of a long answer's time.
   return {
     date: day.date,
@@ -170,7 +177,7 @@ function presentDay(
     usageValue: day.usageValue,
     demand: day.demand,
     isWeekend: yesNoOf(isWeekend(day.date)),
-    unitOfMeasure: usageUnit(account.accountType),
+    unitOfMeasure: unit,
     lowTemperature: weather?.lowTemp ?? null,
     highTemperature: weather?.highTemp ?? null,
     prepaidVendor: account.prepaidVendor,

@@ -1,12 +1,13 @@
 import type { LocalDay } from '@rochdale/domain/dates';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import type { Cents } from '@rochdale/domain/money';
 import type { Executor } from '../../../platform/database/database.ts';
-import { costsOfDays } from '../priced-days/public.ts';
+import type { Account } from '../../account/accounts/public.ts';
 import { accountRate, ownSchedule, type RateServices } from './account-rate.ts';
+import { servingMeters } from './meters/serving-meters-store.ts';
 import { rateHours } from './rate-hours.ts';
-import { findUsageSettings, usageBills } from './usage-account-store.ts';
-import { servingMeters } from './usage-store.ts';
+import { costsOfDays, findUsageSettings, usageBills } from './usage-account-store.ts';
 
 /** As many bills as a rate is held against. */
 const billsForRate = 12;
@@ -17,7 +18,7 @@ const billsForRate = 12;
  */
 export async function dayCosts(
   db: Executor,
-  accountNumber: string,
+  { accountNumber, accountType }: Pick<Account, 'accountNumber' | 'accountType'>,
   span: DaySpan,
   services: RateServices,
 ): Promise<ReadonlyMap<LocalDay, Cents>> {
@@ -27,7 +28,7 @@ export async function dayCosts(
   const costs = await costsOfDays(db, accountNumber, settings.schedule.code, span);
   if (costs.size === 0) return costs;
   const bills = await usageBills(db, accountNumber, billsForRate);
-  const serving = await servingMeters(db, accountNumber);
+  const serving = ownMeters(await servingMeters(db, accountNumber), accountType);
   const hours = await rateHours(db, own, { bills, serving, today: services.today });
   return accountRate(settings, bills, services, hours).agrees ? costs : new Map();
 }

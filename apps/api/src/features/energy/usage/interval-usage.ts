@@ -12,13 +12,14 @@ import {
 import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
-import { toThousandths, usageUnit } from '@rochdale/domain/energy/usage/units';
+import { meterUnit, toThousandths, usageUnit } from '@rochdale/domain/energy/usage/units';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Account } from '../../account/accounts/public.ts';
+import { servingMeters } from './meters/serving-meters-store.ts';
 import { findUsageSettings } from './usage-account-store.ts';
-import { findIntervals, type MeterIntervals, servingMeters } from './usage-store.ts';
+import { findIntervals, type MeterIntervals } from './usage-store.ts';
 
 /** Which meter and which length are asked for. */
 export interface IntervalChoice {
@@ -28,6 +29,7 @@ export interface IntervalChoice {
 
 interface Found {
   readonly meterId: string | undefined;
+  readonly unitOfMeasure: ReturnType<typeof usageUnit>;
   readonly days: readonly MeterIntervals[];
 }
 
@@ -40,9 +42,9 @@ async function findMeasured(
   choice: IntervalChoice,
 ): Promise<Found> {
   const settings = await findUsageSettings(db, account.accountNumber);
-  if (settings.showUsageSuspendedMsg) return { meterId: undefined, days: [] };
-  if (!isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage))
-    return { meterId: undefined, days: [] };
+  const nothing = { meterId: undefined, unitOfMeasure: usageUnit(account.accountType), days: [] };
+  if (settings.showUsageSuspendedMsg) return nothing;
+  if (!isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage)) return nothing;
   const serving = await servingMeters(db, account.accountNumber);
   const meterId = selectedMeter(
     serving.map(({ meterNumber }) => meterNumber),
@@ -50,7 +52,8 @@ async function findMeasured(
   );
   const chosen = serving.filter(({ meterNumber }) => meterNumber === meterId);
   const found = await findIntervals(db, chosen, span);
-  return { meterId, days: found.filter(({ values }) => values.some((value) => value !== null)) };
+  const unitOfMeasure = chosen[0] ? meterUnit(chosen[0].commodity) : nothing.unitOfMeasure;
+  return { meterId, unitOfMeasure, days: found.filter(({ values }) => values.some((value) => value !== null)) };
 }
 
 /** One day of one meter by intervals, of its real length (energy-42). */
@@ -61,8 +64,7 @@ export async function intervalsOfDay(
   date: LocalDay,
   choice: IntervalChoice,
 ): Promise<z.input<typeof intervalUsage>> {
-  const unitOfMeasure = usageUnit(account.accountType);
-  const { days } = await findMeasured(db, site, account, { fromDate: date, toDate: date }, choice);
+  const { days, unitOfMeasure } = await findMeasured(db, site, account, { fromDate: date, toDate: date }, choice);
   const [day] = days;
   const length = day && selectedLength(day.intervalMinutes, lengthIn(choice));
   if (!day || !length) return { selectedIntervalType: null, unitOfMeasure, intervals: [] };
@@ -92,13 +94,13 @@ export async function intervalsOfSpan(
   span: DaySpan,
   choice: IntervalChoice,
 ): Promise<z.input<typeof intervalRange>> {
-  const { meterId, days } = await findMeasured(db, site, account, span, choice);
+  const { meterId, unitOfMeasure, days } = await findMeasured(db, site, account, span, choice);
   const longest = Math.max(0, ...days.map(({ intervalMinutes }) => intervalMinutes));
   const length = longest > 0 ? selectedLength(longest, lengthIn(choice)) : undefined;
   return {
     meterId: meterId ?? null,
     selectedIntervalType: length ?? null,
-    unitOfMeasure: usageUnit(account.accountType),
+    unitOfMeasure,
     days: length
       ? days.map((day) => ({
           date: day.date,

@@ -1,6 +1,7 @@
 export { accountRate } from './account-rate.ts';
 export { dayCosts } from './day-costs.ts';
 export { sealAccount } from './direct-usage-right.ts';
+export { type ServingMeter, servingMeters, servingMetersOf } from './meters/serving-meters-store.ts';
 export { findReadDays, findReadings } from './readings-store.ts';
 export { findUsageSettings, prepaidDays, type UsageSettings, usageBills } from './usage-account-store.ts';
 export { makeUsagePartitions, monthsFrom } from './usage-partitions-store.ts';
@@ -10,7 +11,5 @@ export {
   findWeather,
   type MeterDay,
   type MeterIntervals,
-  type ServingMeter,
-  servingMeters,
 } from './usage-store.ts';
 export { type WrittenDay, writeUsageDays, writeUsageIntervals } from './usage-writing-store.ts';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDay } from '@rochdale/domain/dates';
 import { periodLength } from '@rochdale/domain/energy/usage/expected-bill';
-import { accountDays, accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
+import { accountDays, accountIntervals, type ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
 import { addMonths } from '@rochdale/domain/months';
 import { earlierDemands } from '@rochdale/domain/rates/earlier-demands';
 import { type OwnSchedule, priceOfUsage, priceOfUse } from '@rochdale/domain/rates/known-rate';
@@ -9,7 +9,6 @@ import type { Usage } from '@rochdale/domain/rates/usage';
 import type { Executor } from '../../../platform/database/database.ts';
 import { findReadDays, findReadings } from './readings-store.ts';
 import type { UsageBill } from './usage-account-store.ts';
-import type { ServingMeter } from './usage-store.ts';
 
 /** What an account's hours say where the sum of its use says no price (rates-16). */
 export interface RateHours {
@@ -28,7 +27,7 @@ const ratchetMonths = 14;
 export async function rateHours(
   db: Executor,
   own: OwnSchedule | undefined,
-  { bills, serving, today }: { bills: readonly UsageBill[]; serving: readonly ServingMeter[]; today: LocalDay },
+  { bills, serving, today }: { bills: readonly UsageBill[]; serving: readonly ServingSpan[]; today: LocalDay },
 ): Promise<RateHours | undefined> {
   if (!own || priceOfUse(own, addDays(today, -29), today, 0) !== undefined) return undefined;
   const held = bills.slice(0, billsHeld).at(-1);

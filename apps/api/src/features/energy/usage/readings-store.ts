@@ -1,10 +1,9 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { readingStatuses } from '@rochdale/domain/energy/usage/reading';
-import type { MeterDayUse, MeterReadings } from '@rochdale/domain/energy/what-if/account-readings';
+import type { MeterDayUse, MeterReadings, ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
 import { and, asc, between, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { usageDays, usageIntervals } from '../../../tables/usage.ts';
-import type { ServingMeter } from './usage-store.ts';
 
 interface Span {
   readonly fromDate: LocalDay;
@@ -14,7 +13,7 @@ interface Span {
 /** The place of `Estimate` among `readingStatuses`. */
 const isEstimate = (quality: number): boolean => readingStatuses[quality] === 'Estimate';
 
-const isServed = (row: { meterNumber: string; day: LocalDay }, serving: readonly ServingMeter[]): boolean =>
+const isServed = (row: { meterNumber: string; day: LocalDay }, serving: readonly ServingSpan[]): boolean =>
   serving.some(
     ({ meterNumber, firstDay, lastDay }) =>
       meterNumber === row.meterNumber && row.day >= (firstDay ?? '') && row.day <= (lastDay ?? '9999-12-31'),
@@ -23,7 +22,7 @@ const isServed = (row: { meterNumber: string; day: LocalDay }, serving: readonly
 /** The intervals of meters while they serve an account, in whole thousandths as they lie in the table. */
 export async function findReadings(
   db: Executor,
-  serving: readonly ServingMeter[],
+  serving: readonly ServingSpan[],
   { fromDate, toDate }: Span,
 ): Promise<MeterReadings[]> {
   if (serving.length === 0) return [];
@@ -48,7 +47,7 @@ export async function findReadings(
 /** The days of meters while they serve an account, in whole thousandths. */
 export async function findReadDays(
   db: Executor,
-  serving: readonly ServingMeter[],
+  serving: readonly ServingSpan[],
   { fromDate, toDate }: Span,
 ): Promise<MeterDayUse[]> {
   if (serving.length === 0) return [];

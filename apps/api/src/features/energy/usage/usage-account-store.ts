@@ -5,6 +5,7 @@ import { and, between, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bills } from '../../../tables/history.ts';
+import { pricedDays } from '../../../tables/priced-days.ts';
 import { usageSettings } from '../../../tables/usage.ts';
 import { ofHolder } from '../../account/holdings/public.ts';
 
@@ -67,6 +68,26 @@ export async function prepaidDays(db: Executor, accountNumber: string, span: Day
     energyCharge: bill.prepaidUsageDollars,
     usage: bill.usageQuantity === null ? null : Number(bill.usageQuantity),
   }));
+}
+
+/** What days of an account cost by its schedule, as far as they were priced by it. */
+export async function costsOfDays(
+  db: Executor,
+  accountNumber: string,
+  schedule: string,
+  span: DaySpan,
+): Promise<ReadonlyMap<LocalDay, number>> {
+  const found = await db
+    .select({ day: pricedDays.day, cost: pricedDays.cost })
+    .from(pricedDays)
+    .where(
+      and(
+        eq(pricedDays.accountNumber, accountNumber),
+        eq(pricedDays.schedule, schedule),
+        between(pricedDays.day, span.fromDate, span.toDate),
+      ),
+    );
+  return new Map(found.flatMap(({ day, cost }) => (cost === null ? [] : [[day, cost] as const])));
 }
 
 /** A bill that says what was used. */

@@ -17,10 +17,11 @@ import { askedDay, askedSpan } from './asked-days.ts';
 import { holderOf, presentDaily } from './daily-usage.ts';
 import { dayCosts } from './day-costs.ts';
 import { intervalsOfDay, intervalsOfSpan } from './interval-usage.ts';
+import { servingMeters } from './meters/serving-meters-store.ts';
 import { summarizePrepaid } from './prepaid-summary.ts';
 import { findUsageSettings, usageBills } from './usage-account-store.ts';
 import { billsForRate, insightOf, monthsOf } from './usage-insight.ts';
-import { findWeather, measuredMinutes, memberHasMeter, servingMeters } from './usage-store.ts';
+import { findWeather, measuredMinutes, memberHasMeter } from './usage-store.ts';
 
 interface UsageServices {
   readonly reads: Reads;
@@ -89,7 +90,7 @@ export function usageHandlers({ reads, clock, site, schedules }: UsageServices):
       reads.run(async (db) => {
         const span = spanIn(query);
         const account = await accountOf(db, params.accountNumber);
-        const costs = await dayCosts(db, account.accountNumber, span, rateServices());
+        const costs = await dayCosts(db, account, span, rateServices());
         return presentDaily(db, site(), account, span, costs);
       }),
     'usage.temperatures': ({ params, query }) =>

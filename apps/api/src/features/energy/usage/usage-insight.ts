@@ -1,6 +1,7 @@
 import type { monthlyUsage, usageInsight } from '@rochdale/contract/schemas/usage-insight';
 import { shownThreshold } from '@rochdale/domain/communications/notifications/thresholds';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
 import { comparedSpans, compareUsage, usagePeriod } from '@rochdale/domain/energy/usage/comparison';
 import { type ExpectedBill, expectedBill, periodLength } from '@rochdale/domain/energy/usage/expected-bill';
 import { highUsageDays } from '@rochdale/domain/energy/usage/high-usage';
@@ -8,7 +9,7 @@ import { monthOf, usageMonths } from '@rochdale/domain/energy/usage/monthly';
 import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import type { UsageDay, WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { isOtherService, isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
-import { usageUnit } from '@rochdale/domain/energy/usage/units';
+import { meterUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
 import { averageTemperature } from '@rochdale/domain/energy/usage/weather';
 import { weatherModel } from '@rochdale/domain/energy/usage/weather-model';
 import { dollarsOf } from '@rochdale/domain/money';
@@ -21,9 +22,10 @@ import type { Account } from '../../account/accounts/public.ts';
 import { ownThresholdOf } from '../../communications/notifications/public.ts';
 import type { Schedules } from '../rates/public.ts';
 import { accountRate, ownSchedule, type RateServices } from './account-rate.ts';
+import { servingMeters } from './meters/serving-meters-store.ts';
 import { type RateHours, rateHours } from './rate-hours.ts';
 import { findUsageSettings, type UsageBill, type UsageSettings, usageBills } from './usage-account-store.ts';
-import { findUsageDays, findWeather, type MeterDay, servingMeters } from './usage-store.ts';
+import { findUsageDays, findWeather, type MeterDay } from './usage-store.ts';
 
 type Insight = z.input<typeof usageInsight>;
 const watchedDays = 30;
@@ -40,11 +42,18 @@ export async function insightOf(
   asked: { readonly meterId?: string | undefined; readonly today: LocalDay; readonly schedules: Schedules },
 ): Promise<Insight> {
   const { today, schedules } = asked;
-  const { days, weather, serving, meters, settings } = await findLongSpan(db, site, account, {
+  const { days, ownDays, weather, serving, meters, settings } = await findLongSpan(db, site, account, {
     fromDate: addMonths(`${monthOf(today)}-01`, -13),
     toDate: today,
   });
-  const meterId = selectedMeter(serving, asked.meterId) ?? null;
+  const meterId =
+    selectedMeter(
+      serving.map(({ meterNumber }) => meterNumber),
+      asked.meterId,
+    ) ?? null;
+  const meter = serving.find(({ meterNumber }) => meterNumber === meterId);
+  // Of another service's meter no bill of the account, no line and no weather says anything.
+  const isOwn = meter === undefined || meters.includes(meter);
   const own = days.filter(({ meterNumber }) => meterNumber === meterId);
   const [bills, ownLine] = await Promise.all([
     usageBills(db, account.accountNumber, billsForRate),
@@ -52,19 +61,19 @@ export async function insightOf(
   ]);
   const services = { schedules, timeZone: site.timeZone, today };
   const hours = await rateHours(db, ownSchedule(settings, services), { bills, serving: meters, today });
-  const threshold = ownLine === null ? null : shownThreshold('highUsage', ownLine);
+  const threshold = ownLine === null || !isOwn ? null : shownThreshold('highUsage', ownLine);
   const lastRead = own.at(-1)?.date ?? '';
   const answer = {
     meterId,
-    unitOfMeasure: usageUnit(account.accountType),
-    expectedBill: presentExpected(expectedOf(settings, bills, days, services, hours)),
+    unitOfMeasure: meter ? meterUnit(meter.commodity) : usageUnit(account.accountType),
+    expectedBill: isOwn ? presentExpected(expectedOf(settings, bills, ownDays, services, hours)) : null,
     highUsageDays: lastRead === '' ? [] : highUsageDays(own, addDays(lastRead, 1 - watchedDays), threshold),
     hasOwnThreshold: threshold !== null,
   };
   if (monthOf(lastRead) !== monthOf(today))
     return { ...answer, thisMonth: null, comparedToLastMonth: null, comparedToLastYear: null };
   const spans = comparedSpans(lastRead);
-  const model = weatherModel(own, weather);
+  const model = isOwn ? weatherModel(own, weather) : undefined;
   const thisMonth = usagePeriod(spans.thisMonth, own, weather);
   const comparedTo = (span: typeof spans.lastYear) =>
     compareUsage(thisMonth, usagePeriod(span, own, weather), model, weather) ?? null;
@@ -84,7 +93,7 @@ export async function monthsOf(
   { today, schedules }: { readonly today: LocalDay; readonly schedules: Schedules },
 ): Promise<z.input<typeof monthlyUsage>> {
   const span = { fromDate: addMonths(`${monthOf(today)}-01`, -monthsBack), toDate: today };
-  const { days, weather, serving, meters, settings, isShown } = await findLongSpan(db, site, account, span);
+  const { days, ownDays, weather, serving, meters, settings, isShown } = await findLongSpan(db, site, account, span);
   if (!settings.viewUsageHistory) throw refusal(404, 'usage.notSupported');
   const bills = isShown ? await usageBills(db, account.accountNumber, billsBack) : [];
   const services = { schedules, timeZone: site.timeZone, today };
@@ -106,9 +115,10 @@ export async function monthsOf(
       billedAmount: dollarsOf(bill.billedAmount),
       averageTemperature: averageTemperature(weatherBefore(bill, weather)),
     })),
-    expectedBill: presentExpected(expectedOf(settings, bills, days, services, hours)),
-    meters: serving.map((meterId) => ({
+    expectedBill: presentExpected(expectedOf(settings, bills, ownDays, services, hours)),
+    meters: serving.map(({ meterNumber: meterId, commodity }) => ({
       meterId,
+      unitOfMeasure: meterUnit(commodity),
       months: usageMonths(
         days.filter(({ meterNumber }) => meterNumber === meterId),
         weather,
@@ -131,7 +141,9 @@ async function findLongSpan(
   const isSupported = isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage);
   const isShown = isSupported && !settings.showUsageSuspendedMsg;
   const days = isShown ? await findUsageDays(db, serving, span) : [];
-  return { settings, serving: serving.map(({ meterNumber }) => meterNumber), meters: serving, weather, days, isShown };
+  const meters = ownMeters(serving, account.accountType);
+  const ownDays = days.filter((day) => meters.some(({ meterNumber }) => meterNumber === day.meterNumber));
+  return { settings, serving, meters, weather, days, ownDays, isShown };
 }
 
 /** The running period's bill, by the account's rate. */

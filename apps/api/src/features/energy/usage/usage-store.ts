@@ -1,20 +1,13 @@
-import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { LocalDay } from '@rochdale/domain/dates';
 import { type ReadingStatus, readingStatuses } from '@rochdale/domain/energy/usage/reading';
 import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
+import type { ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts, meters } from '../../../tables/accounts.ts';
 import { usageDays, usageIntervals, weatherDays } from '../../../tables/usage.ts';
-import { firstDayOfHolder } from '../../account/holdings/public.ts';
-
-/** A meter while it serves an account: from its first day to its last; null where it always did and still does. */
-export interface ServingMeter {
-  readonly meterNumber: string;
-  readonly firstDay: LocalDay | null;
-  readonly lastDay: LocalDay | null;
-}
 
 /** A day of a meter, in its unit. */
 export interface MeterDay {
@@ -35,18 +28,6 @@ export interface MeterIntervals {
   readonly statuses: readonly ReadingStatus[];
 }
 
-/** Of the meter, and of the account's holder (account-105). */
-const firstDay = sql<string | null>`greatest(meters.installed_on, ${sql.raw(firstDayOfHolder('meters'))})::text`;
-const nextDay = sql<string | null>`(select min(later.installed_on) from meters later
-  where later.meter_number = meters.meter_number and later.account_number <> meters.account_number
-    and later.installed_on > coalesce(meters.installed_on, '-infinity'))`;
-const metersOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
-  db
-    .select({ meterNumber: meters.meterNumber, firstDay, nextDay })
-    .from(meters)
-    .where(eq(meters.accountNumber, accountNumber))
-    .orderBy(asc(meters.meterNumber)),
-);
 const daysOf = builtOnce(['meterNumbers', 'fromDate', 'toDate'], (db, { meterNumbers, fromDate, toDate }) =>
   db
     .select()
@@ -62,19 +43,6 @@ const weatherOf = builtOnce(['zip', 'fromDate', 'toDate'], (db, { zip, fromDate,
     .orderBy(asc(weatherDays.day)),
 );
 
-/**
- * The account's meters in their order. A meter that later served another account is this one's until the day before:
- * nobody sees what the next household uses.
- */
-export async function servingMeters(db: Executor, accountNumber: string): Promise<ServingMeter[]> {
-  const found = await metersOf(db, { accountNumber });
-  return found.map(({ meterNumber, firstDay, nextDay: next }) => ({
-    meterNumber,
-    firstDay,
-    lastDay: next === null ? null : addDays(next, -1),
-  }));
-}
-
 /** A meter of one of the member's accounts. */
 export async function memberHasMeter(db: Executor, memberNumber: string, meterNumber: string): Promise<boolean> {
   const found = await db
@@ -87,11 +55,7 @@ export async function memberHasMeter(db: Executor, memberNumber: string, meterNu
 }
 
 /** The days of these meters in a span, oldest first. */
-export async function findUsageDays(
-  db: Executor,
-  serving: readonly ServingMeter[],
-  span: DaySpan,
-): Promise<MeterDay[]> {
+export async function findUsageDays(db: Executor, serving: readonly ServingSpan[], span: DaySpan): Promise<MeterDay[]> {
   if (serving.length === 0) return [];
   const found = await daysOf(db, { meterNumbers: numbersOf(serving), ...span });
   return found
@@ -107,7 +71,7 @@ export async function findUsageDays(
 }
 
 /** Whether any day of these meters was ever read while they served the account. */
-export async function hasUsageDays(db: Executor, serving: readonly ServingMeter[]): Promise<boolean> {
+export async function hasUsageDays(db: Executor, serving: readonly ServingSpan[]): Promise<boolean> {
   for (const { meterNumber, firstDay, lastDay } of serving) {
     const found = await db
       .select({ day: usageDays.day })
@@ -127,7 +91,7 @@ export async function hasUsageDays(db: Executor, serving: readonly ServingMeter[
 /** The intervals of these meters in a span, oldest first. */
 export async function findIntervals(
   db: Executor,
-  serving: readonly ServingMeter[],
+  serving: readonly ServingSpan[],
   span: DaySpan,
 ): Promise<MeterIntervals[]> {
   if (serving.length === 0) return [];
@@ -169,13 +133,13 @@ export async function findWeather(db: Executor, zip: string, span: DaySpan): Pro
   }));
 }
 
-const numbersOf = (serving: readonly ServingMeter[]): string[] => serving.map(({ meterNumber }) => meterNumber);
+const numbersOf = (serving: readonly ServingSpan[]): string[] => serving.map(({ meterNumber }) => meterNumber);
 
 const inUnits = (thousandths: number | null): number | null => (thousandths === null ? null : thousandths / 1000);
 
 const statusOf = (place: number): ReadingStatus => readingStatuses[place] ?? 'Actual';
 
-function isServed(row: { readonly meterNumber: string; readonly day: LocalDay }, serving: readonly ServingMeter[]) {
+function isServed(row: { readonly meterNumber: string; readonly day: LocalDay }, serving: readonly ServingSpan[]) {
   const meter = serving.find(({ meterNumber }) => meterNumber === row.meterNumber);
   return row.day >= (meter?.firstDay ?? '') && row.day <= (meter?.lastDay ?? '9999-12-31');
 }

@@ -1,4 +1,5 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import { accountDays, accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
 import { type OfferedSchedule, offeredSchedules } from '@rochdale/domain/energy/what-if/offered-schedules';
@@ -34,7 +35,7 @@ export async function accountYear(
   const offers = schedule ? offeredSchedules(schedules, { ...schedule, service: accountType }, today) : [];
   if (offers.length === 0) return { lack: 'schedule' };
   const span = { fromDate: addMonths(`${today.slice(0, 7)}-01`, -monthsBack), toDate: addDays(today, -1) };
-  const serving = await servingMeters(db, accountNumber);
+  const serving = ownMeters(await servingMeters(db, accountNumber), accountType);
   const [bills, readings, days] = await Promise.all([
     usageBills(db, accountNumber, billsOfYear),
     findReadings(db, serving, span),

@@ -124,7 +124,28 @@ describe('a bill, explained', () => {
          and meter_number in (select meter_number from meters where account_number = $2)`,
       [bill.day, account],
     );
+    // Both are read: it was added.
+    expect((await get(account)).period.join(' ')).not.toContain('exchanged');
+    const [{ meter: old }] = await query(
+      "select min(meter_number) as meter from meters where account_number = $1 and meter_number <> 'NEW-1'",
+      [account],
+    );
+    const move = async (from: string, to: string) => {
+      for (const table of ['usage_days', 'usage_intervals'])
+        await query(`update ${table} set meter_number = $2 where meter_number = $1 and day >= $3::date + 9`, [
+          from,
+          to,
+          bill.start,
+        ]);
+      await query('update meter_readings set meter_number = $2 where meter_number = $1 and read_on >= $3::date + 9', [
+        from,
+        to,
+        bill.start,
+      ]);
+    };
+    await move(old, 'NEW-1');
     const { period } = await get(account);
+    await move('NEW-1', old);
     expect(period.join(' ')).toMatch(
       /Your meter was exchanged on .*NEW-1 went in\. The last day of this bill was estimated/,
     );

@@ -1,4 +1,5 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
 import type { ReadingStatus } from '@rochdale/domain/energy/usage/reading';
 import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
@@ -18,7 +19,7 @@ import {
 import type { Account } from '../../accounts/public.ts';
 import type { Bill } from '../bills-store.ts';
 
-/** A day of an account, with all its meters. */
+/** A day of an account, with all meters of its service. */
 export interface AccountDay {
   readonly date: LocalDay;
   readonly usageValue: number;
@@ -52,7 +53,8 @@ export async function usageAround(
     settings.viewUsageHistory &&
     !settings.showUsageSuspendedMsg &&
     isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage);
-  const meters = isShown ? await servingMeters(db, account.accountNumber) : [];
+  const serving = isShown ? await servingMeters(db, account.accountNumber) : [];
+  const meters = ownMeters(serving, account.accountType);
   const [days, weather, intervals] = await Promise.all([
     findUsageDays(db, meters, span),
     findWeather(db, account.serviceZip, span),
@@ -61,7 +63,7 @@ export async function usageAround(
   return { settings, isShown, meters, days: summedDays(days), weather, intervals };
 }
 
-/** A bill is of the account, with all its meters; one that was estimated makes the day an estimate. */
+/** A bill is of the account, with all meters of its service; one that was estimated makes the day an estimate. */
 function summedDays(days: readonly MeterDay[]): AccountDay[] {
   const sums = new Map<LocalDay, AccountDay>();
   for (const { date, usageValue, status } of days) {

@@ -1,7 +1,6 @@
 import type { BillLine } from '@rochdale/domain/account/bills/bill-charges';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { meters } from '../../../../tables/accounts.ts';
 import { billLines } from '../../../../tables/history.ts';
 import type { Bill } from '../bills-store.ts';
 
@@ -36,11 +35,3 @@ export async function linesOfBills(db: Executor, bills: readonly Bill[]): Promis
     });
   return lines;
 }
-
-/** When each meter of an account was installed, whoever held it then. */
-export const installedMeters = (db: Executor, accountNumber: string) =>
-  db
-    .select({ meterNumber: meters.meterNumber, firstDay: meters.installedOn })
-    .from(meters)
-    .where(eq(meters.accountNumber, accountNumber))
-    .orderBy(asc(meters.meterNumber));

@@ -2,10 +2,10 @@ import { type PeriodFact, periodFacts } from '@rochdale/domain/account/bill-expl
 import { addDays, formatDay } from '@rochdale/domain/dates';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { Executor } from '../../../../platform/database/database.ts';
+import { servingMeters } from '../../../energy/usage/public.ts';
 import type { Account } from '../../accounts/public.ts';
 import type { Bill } from '../bills-store.ts';
 import type { AccountDay } from './bill-usage.ts';
-import { installedMeters } from './billed-lines-store.ts';
 
 /** What is said in words of a bill's period (account-125): estimates, an exchanged meter, a first and a last bill. */
 export async function periodSentences(
@@ -16,6 +16,7 @@ export async function periodSentences(
   text: Translate,
 ): Promise<string[]> {
   const from = bill.statementStartDate;
+  const meters = await servingMeters(db, account.accountNumber);
   const isEstimated = (day: string): boolean => days.some(({ date, status }) => date === day && status === 'Estimate');
   const facts = periodFacts({
     from,
@@ -23,7 +24,9 @@ export async function periodSentences(
     days: bill.daysBilled,
     hasBefore,
     closedOn: account.closedOn,
-    meters: await installedMeters(db, account.accountNumber),
+    exchanges: meters.flatMap(({ meterNumber, exchange }) =>
+      exchange ? [{ day: exchange.day, from: meterNumber, to: exchange.to }] : [],
+    ),
     isEndEstimated: isEstimated(addDays(bill.billDate, -1)),
     isBeginEstimated: from !== null && isEstimated(addDays(from, -1)),
   });

@@ -1,13 +1,15 @@
 import { freshUsageDays } from '@rochdale/domain/communications/notices/high-usage-notice';
 import { addDays } from '@rochdale/domain/dates';
+import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
+import { isServing } from '@rochdale/domain/energy/meters/exchanged-meter';
 import type { UsageDay } from '@rochdale/domain/energy/usage/summary';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { accounts, meters } from '../../../../tables/accounts.ts';
+import { accounts } from '../../../../tables/accounts.ts';
 import { usageDays } from '../../../../tables/usage.ts';
-import { firstDayOfHolder } from '../../../account/holdings/public.ts';
+import { servingMetersOf } from '../../../energy/usage/public.ts';
 
-/** What an account used of late, all its meters together, oldest day first. */
+/** What an account used of late, all meters of its service together, oldest day first. */
 export interface AccountUsage {
   readonly accountType: string;
   readonly days: readonly UsageDay[];
@@ -23,39 +25,34 @@ export function usageDaysAsked(today: string, withWeeks: boolean): string[] {
   );
 }
 
-/** What some accounts used on these days. A meter that later served another account is this one's until then. */
+/** What some accounts used on these days: the meters of what each is for, while they served it. */
 export async function usageOf(
   db: Executor,
   accountNumbers: readonly string[],
   days: readonly string[],
 ): Promise<ReadonlyMap<string, AccountUsage>> {
-  const found = await db
-    .select({
-      accountNumber: accounts.accountNumber,
-      accountType: accounts.accountType,
-      day: usageDays.day,
-      thousandths: sql<string>`sum(${usageDays.usage})`,
-    })
-    .from(accounts)
-    .innerJoin(meters, eq(meters.accountNumber, accounts.accountNumber))
-    .innerJoin(usageDays, eq(usageDays.meterNumber, meters.meterNumber))
-    .where(
-      and(
-        inArray(accounts.accountNumber, [...accountNumbers]),
-        inArray(usageDays.day, [...days]),
-        sql`${usageDays.day} >= coalesce(greatest(${meters.installedOn}, ${sql.raw(firstDayOfHolder('meters'))}), '-infinity')`,
-        sql`not exists (select 1 from meters later where later.meter_number = meters.meter_number
-          and later.account_number <> meters.account_number and later.installed_on <= usage_days.day
-          and later.installed_on > coalesce(meters.installed_on, '-infinity'))`,
-      ),
-    )
-    .groupBy(accounts.accountNumber, usageDays.day)
-    .orderBy(accounts.accountNumber, usageDays.day);
-  const byAccount = new Map<string, AccountUsage & { days: UsageDay[] }>();
-  for (const { accountNumber, accountType, day, thousandths } of found) {
-    const known = byAccount.get(accountNumber) ?? { accountType, days: [] };
-    known.days.push({ date: day, usageValue: Number(thousandths) / 1000, demand: null });
-    byAccount.set(accountNumber, known);
-  }
-  return byAccount;
+  const [types, serving] = await Promise.all([
+    db
+      .select({ accountNumber: accounts.accountNumber, accountType: accounts.accountType })
+      .from(accounts)
+      .where(inArray(accounts.accountNumber, [...accountNumbers]))
+      .orderBy(asc(accounts.accountNumber)),
+    servingMetersOf(db, accountNumbers),
+  ]);
+  const numbers = [...serving.values()].flatMap((meters) => meters.map(({ meterNumber }) => meterNumber));
+  const read = await db
+    .select({ meterNumber: usageDays.meterNumber, day: usageDays.day, usage: usageDays.usage })
+    .from(usageDays)
+    .where(and(inArray(usageDays.meterNumber, numbers), inArray(usageDays.day, [...days])))
+    .orderBy(asc(usageDays.day));
+  const found = types.map(({ accountNumber, accountType }) => {
+    const meters = ownMeters(serving.get(accountNumber) ?? [], accountType);
+    const sums = new Map<string, number>();
+    for (const { meterNumber, day, usage } of read)
+      if (meters.some((meter) => meter.meterNumber === meterNumber && isServing(meter, day)))
+        sums.set(day, (sums.get(day) ?? 0) + usage);
+    const used = [...sums].map(([date, usage]): UsageDay => ({ date, usageValue: usage / 1000, demand: null }));
+    return [accountNumber, { accountType, days: used }] as const;
+  });
+  return new Map(found.filter(([, { days: used }]) => used.length > 0));
 }

@@ -1,7 +1,7 @@
 import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
 import { noReadings, noUsage } from '@rochdale/domain/energy/usage/no-usage';
 import { inOrder, selectedMeter } from '@rochdale/domain/energy/usage/reading';
-import { type GraphType, graphTypesOf, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
+import { type GraphType, graphTypesOf, serviceOfUnit, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
 import { Fold } from '@rochdale/ui/layout/fold.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useDrawnAfter } from '@rochdale/ui/state/drawn-after.ts';
@@ -25,7 +25,7 @@ import { useIntervalSource } from '../interval/use-interval-source.ts';
 import { SaidDays } from '../said-days.tsx';
 import { PrepaidTiles } from '../summary-tiles.tsx';
 import { UsageActions } from '../usage-actions.tsx';
-import { type DailyUsage, dailyUsage, prepaidSummary, type UsageAccount } from '../usage-calls.ts';
+import { type DailyUsage, dailyUsage, prepaidSummary, type UsageAccount, type UsageRow } from '../usage-calls.ts';
 import { UsageForm } from '../usage-form.tsx';
 import { costMeasure, hoursMeasure, measureOf, type Rate } from '../usage-texts.ts';
 import { useSortOrder } from '../use-sort-order.ts';
@@ -46,7 +46,8 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
   // One with days goes first; one that was chosen stays, though it has none in the range.
   const meter = selectedMeter([...meters, ...account.meters], address.get('meter') ?? undefined);
   const rows = query.data?.usagesByMeter.find(({ meterId }) => meterId === meter)?.meterUsages ?? [];
-  const rate = graph === 'usage' && !graphs.includes('dollars') ? rateFor(account, rows) : undefined;
+  const service = serviceOfUnit(rows[0]?.unitOfMeasure, account.accountType);
+  const rate = graph === 'usage' && !graphs.includes('dollars') ? rateFor(account, service, rows) : undefined;
   const hasHours = graph === 'usage' && rate === undefined && rows.some(({ cost }) => typeof cost === 'number');
   const isInDollars = (rate !== undefined || hasHours) && address.get('in') === 'dollars';
   const reload = (change: () => void): void => {
@@ -114,7 +115,7 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
         />
         {(rate || hasHours) && (
           <ReadingWays
-            unit={shownUnit(usageUnit(account.accountType))}
+            unit={shownUnit(usageUnit(service))}
             isInDollars={isInDollars}
             onChange={(wanted) => choose({ in: wanted ? 'dollars' : undefined })}
           />
@@ -123,7 +124,7 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
       <SaidDays
         found={query.isFetching ? undefined : query.data}
         answer={query.dataUpdatedAt}
-        accountType={account.accountType}
+        accountType={service}
         meter={meter}
         graph={graph}
       />
@@ -132,9 +133,11 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
   );
 }
 
-/** The rate at which these days can be told; what power that was sent back is worth is not known. */
-const rateFor = (account: UsageAccount, rows: readonly { readonly usageValue: number | null }[]): Rate | undefined =>
-  rows.some(({ usageValue }) => (usageValue ?? 0) < 0) ? undefined : (account.rate ?? undefined);
+/** The rate at which these days can be told; what power that was sent back is worth is not known, nor what another service costs. */
+const rateFor = (account: UsageAccount, service: string, rows: readonly Pick<UsageRow, 'usageValue'>[]) =>
+  service !== account.accountType || rows.some(({ usageValue }) => (usageValue ?? 0) < 0)
+    ? undefined
+    : (account.rate ?? undefined);
 
 /** The days of a range, with their weather; the answer before stays until the new one has come. */
 function useDays(account: UsageAccount, { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string }) {
@@ -165,7 +168,7 @@ interface DaysProps {
 
 function Days({ account, found, meter, graph, rate, hasHours, isInDollars, form }: DaysProps) {
   const text = useText();
-  const { accountNumber, memberNumber, accountType } = account;
+  const { accountNumber, memberNumber } = account;
   const isDescending = useSortOrder();
   const drills = useGate('usageDrillDown').open;
   const span = { fromDate: found.fromDate, toDate: found.toDate };
@@ -182,6 +185,7 @@ function Days({ account, found, meter, graph, rate, hasHours, isInDollars, form 
       </div>
     );
   const rows = inOrder(days.meterUsages, isDescending);
+  const accountType = serviceOfUnit(rows[0]?.unitOfMeasure, account.accountType);
   return (
     <>
       <DailyView

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { noMonths } from '@rochdale/domain/energy/usage/no-usage';
 import { billBefore } from '@rochdale/domain/energy/usage/picture/year-before';
-import { shownUnit } from '@rochdale/domain/energy/usage/units';
+import { serviceOfUnit, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { Fold } from '@rochdale/ui/layout/fold.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
@@ -205,9 +205,13 @@ interface MeterMonthsProps extends GroupProps {
   readonly meter: MonthlyUsage['meters'][number];
 }
 
-function MeterMonths({ account, meter, accountNumber, unit, chosen, form }: MeterMonthsProps) {
+function MeterMonths({ account, meter, accountNumber, unit: accountUnit, chosen, form }: MeterMonthsProps) {
   const text = useText();
-  const periods = shownPeriods(monthPeriods(meter.months, account.rate), chosen.shown);
+  const service = serviceOfUnit(meter.unitOfMeasure, account.accountType);
+  const isOwn = service === account.accountType;
+  const unit = isOwn ? accountUnit : shownUnit(usageUnit(service));
+  const isInDollars = isOwn && chosen.isInDollars;
+  const periods = shownPeriods(monthPeriods(meter.months, isOwn ? account.rate : null), chosen.shown);
   if (periods.length === 0) return <NoPeriods form={form} chosen={chosen} />;
   return (
     <>
@@ -216,11 +220,11 @@ function MeterMonths({ account, meter, accountNumber, unit, chosen, form }: Mete
         label={`${text('usage.monthly.months')}, ${text('usage.monthly.meter', { meter: meter.meterId })}`}
         unit={unit}
         periods={periods}
-        isInDollars={chosen.isInDollars}
+        isInDollars={isInDollars}
         toCome={undefined}
         beforeToCome={undefined}
       >
-        <MonthlyFigures periods={periods} unit={unit} isInDollars={chosen.isInDollars} />
+        <MonthlyFigures periods={periods} unit={unit} isInDollars={isInDollars} />
         {form}
       </MonthlyChart>
       <MonthsTable
