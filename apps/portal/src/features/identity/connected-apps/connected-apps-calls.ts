@@ -4,7 +4,6 @@ import { operation } from '../../../lib/calls/api.ts';
 export type ConnectedApp = ResponseOf<'connected-apps.list'>['apps'][number];
 export type AppRequest = ResponseOf<'connected-apps.see-request'>;
 export type Allowing = InputOf<'connected-apps.allow'>['body'];
-export type OwnAccount = ResponseOf<'accounts.list'>['results'][number];
 
 export const listConnectedApps = operation('connected-apps.list', 'GET /v3/member/{memberNumber}/connected-apps');
 export const endConnectedApp = operation(
@@ -15,4 +14,3 @@ export const seeRequest = operation('connected-apps.see-request', 'GET /v3/conne
 export const allowApp = operation('connected-apps.allow', 'POST /v3/connect/{requestId}/allow');
 export const signInAtApp = operation('connected-apps.sign-in', 'POST /v3/connect/{requestId}/sign-in');
 export const refuseApp = operation('connected-apps.refuse', 'POST /v3/connect/{requestId}/refuse');
-export const listOwnAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
