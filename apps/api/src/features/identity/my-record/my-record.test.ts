@@ -59,7 +59,7 @@ describe('each kind of act is in the record after it (identity-99)', () => {
     const { auditSeal } = at.services;
     if (!auditSeal) throw new Error('The test app has an office.');
     const subject = { kind: 'member', id: member };
-    await writeEntry(at.services.db, auditSeal, new Date(), { act: 'delegation-ended', byWhom: 'test', subject });
+    await writeEntry(at.services.db, auditSeal, new Date(), { act: 'delegation-ended', byWhom: 'worker', subject });
     const { entries } = await list('?filter=changes');
     const ended = { source: 'event', kind: 'delegate-ended', by: 'portal', network: null };
     expect(entries.slice(0, 3)).toMatchObject([{ source: 'act', act: 'delegation-ended', by: 'office' }, ended, ended]);
