@@ -47,6 +47,20 @@ test('a member lets somebody in, who makes a login, sees that account and no mor
   await expect(theirs.getByText('This is Walter Prine’s account. You are using it for them.')).toBeVisible();
   await expectAccessible(theirs);
 
+  // What is the login's own stays its own while another's account is shown.
+  for (const [path, heading, own] of [
+    ['my-record', 'My record', 'Signed in'],
+    ['connected-apps', 'Connected Apps', 'No app reads your data or signs you in.'],
+  ] as const) {
+    await theirs.goto(`${cedarRidge}/pages/${path}`);
+    await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(theirs.getByText(own).first()).toBeVisible();
+    await expect(theirs.getByText('This is Walter Prine’s account.')).toHaveCount(0);
+    await expectAccessible(theirs);
+  }
+  await theirs.goto(`${cedarRidge}/pages/accountoverview`);
+  await expect(theirs.getByText('This is Walter Prine’s account.')).toBeVisible();
+
   await page.reload();
   await page.getByRole('button', { name: `End it for ${invited}` }).press('Enter');
   await expect(page.getByText('It has ended. Both of you get an email.')).toBeVisible();

@@ -94,7 +94,7 @@ export const delegatesOperations = {
     gate: 'always',
     params: member.extend({ delegationId }),
     response: done,
-    errors: [404, 429],
+    errors: [404, 409, 429],
   }),
   'delegates.end': operation({
     method: 'DELETE',

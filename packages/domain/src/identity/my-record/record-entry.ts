@@ -46,6 +46,7 @@ export const memberActs = [
   'login-change-called-off',
   'login-change-dropped',
   'payment-link-sent',
+  'delegation-ended',
   'pledge-recorded',
   'outage-reported-for-member',
 ] as const;
@@ -54,6 +55,25 @@ export const recordedActs: readonly RecordedAct[] = [...lookActs, ...memberActs]
 
 /** Whether an act was a look, and not a change. */
 export const isLook = (act: RecordedAct): boolean => lookActs.some((one) => one === act);
+
+/** Events of a login that whoever knows its username or e-mail address brings about, signed in as nobody. */
+const byAnybody: ReadonlySet<string> = new Set([
+  'sign-in-failed',
+  'login-locked',
+  'code-failed',
+  'reset-link-sent',
+  'username-sent',
+]);
+/** The office notes no network; what the portal does by itself has none either. */
+const byOffice: ReadonlySet<string> = new Set(['mfa-removed', 'reset-link-sent', 'email-changed']);
+const byPortal: ReadonlySet<string> = new Set(['notices-preset', 'signed-out', 'delegate-ended']);
+
+/** Who brought about an event of a login, by its network, that no delegate did. */
+export function actorOf(kind: string, network: string | null): RecordActor {
+  if (network === null && byOffice.has(kind)) return 'office';
+  if (byAnybody.has(kind)) return 'unknown';
+  return network === null && byPortal.has(kind) ? 'portal' : 'you';
+}
 
 /** What is agreed to, each given and, one day, ended. */
 export const consentKinds = [
@@ -67,8 +87,8 @@ export const consentKinds = [
 ] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** Who did something. */
-export const recordActors = ['you', 'delegate', 'office', 'portal'] as const;
+/** Who did something; `unknown` where anybody may have. */
+export const recordActors = ['you', 'delegate', 'office', 'portal', 'unknown'] as const;
 export type RecordActor = (typeof recordActors)[number];
 
 /** How often a look of the same person is told: of a morning's clicking one entry an hour. */

@@ -134,7 +134,7 @@ export const membersTexts = {
   'members.event.recovery-code-used': 'Recovery code used',
   'members.event.reset-link-sent': 'Link for a new password sent',
   'members.event.username-sent': 'Username sent',
-  'members.event.handed-over': 'Sent on to another system',
+  'members.event.handed-over': 'Came in from another system of the co-op',
   'members.event.profile-changed': 'Change of profile asked for',
   'members.event.paperless-changed': 'Paperless changed',
   'members.event.contact-added': 'Contact added',

@@ -134,7 +134,7 @@ export const membersTexts = {
   'members.event.recovery-code-used': 'Código de recuperación usado',
   'members.event.reset-link-sent': 'Enlace para nueva contraseña enviado',
   'members.event.username-sent': 'Nombre de usuario enviado',
-  'members.event.handed-over': 'Pasó a otro sistema',
+  'members.event.handed-over': 'Entró desde otro sistema de la cooperativa',
   'members.event.profile-changed': 'Pidió cambiar su perfil',
   'members.event.paperless-changed': 'Factura electrónica cambiada',
   'members.event.contact-added': 'Contacto agregado',

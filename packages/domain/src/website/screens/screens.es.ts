@@ -11,7 +11,7 @@ export const screenTexts = {
   'screen.myRecord': 'Mi registro',
   'screen.connectedApps': 'Aplicaciones conectadas',
   'screen.connect': 'Una aplicación pregunta',
-  'screen.delegates': 'Personas que usted admite',
+  'screen.delegates': 'Personas con acceso',
   'screen.delegateInvitation': 'Una invitación',
   'screen.stopChange': 'Detener un cambio',
   'screen.quickPay': 'Pago rápido',

@@ -23,6 +23,6 @@ export async function inviteToClaim(
   if (!taken) return false;
   await sendClaimLink(services, tx, taken, 'en');
   const kind = 'reset-link-sent' satisfies AuditKindOf<'recovery.forgot-password'>;
-  await noteEvent(tx, { kind, at: now, memberNumber, loginKey: login.loginKey, address: 'worker' });
+  await noteEvent(tx, { kind, at: now, memberNumber, loginKey: login.loginKey });
   return true;
 }

@@ -106,10 +106,10 @@ export function connectedAppsHandlers(services: IdentityServices): ConnectedApps
       if (request.kind !== 'sign-in') throw unknownRequest();
       const { app, told, payload, wanted, open } = request;
       const login = await giverOf(memberNumber);
-      const { asksProof, signedInAt, provedUntil } = await freshnessOf(db, token, wanted, now);
+      const { asksProof, authenticatedAt, provedUntil } = await freshnessOf(db, token, wanted, now);
       const proof = { typed: body.currentPassword, token, provedUntil };
       if (asksProof) await requireCurrentPassword(services, login, proof, note, true);
-      const ts = Math.floor((asksProof ? now : signedInAt).getTime() / 1000);
+      const ts = Math.floor(authenticatedAt.getTime() / 1000);
       await db.transaction(async (tx) => {
         const accountId = await agreeToSignIn(tx, {
           ...{ connectionId: randomUUID(), appId: app.appId, loginKey: login.loginKey, memberNumber, agreedAt: now },

@@ -15,8 +15,8 @@ export interface WantedFreshness {
 export interface Freshness {
   /** The password has to be asked for, or a passkey. */
   readonly asksProof: boolean;
-  /** When the member signed in. */
-  readonly signedInAt: Date;
+  /** When the member last showed who they are: at signing in where that is young enough, else now. */
+  readonly authenticatedAt: Date;
   /** Until when a proof by passkey has to hold to count. */
   readonly provedUntil: Date;
 }
@@ -34,5 +34,6 @@ export async function freshnessOf(
   const provedUntil = isStrict && sinceAsked > now ? sinceAsked : now;
   const signedInAt = (await issuedAt(db, token)) ?? now;
   const isYoung = isNewWanted ? signedInAt >= askedAt : signedInAt.getTime() > now.getTime() - seconds * 1000;
-  return { asksProof: !isYoung && !(await isProvedToken(db, token, provedUntil)), signedInAt, provedUntil };
+  const asksProof = !isYoung && !(await isProvedToken(db, token, provedUntil));
+  return { asksProof, authenticatedAt: isYoung ? signedInAt : now, provedUntil };
 }

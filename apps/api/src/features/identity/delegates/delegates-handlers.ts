@@ -3,11 +3,17 @@ import { invitationDays, invitationViolation, openInvitations } from '@rochdale/
 import { maskedEmail, tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import { memberLanguage } from '@rochdale/domain/texts/languages';
 import { todayAt } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
-import { findLoginOfMember, type IdentityServices, requireCurrentPassword } from '../sign-in/public.ts';
+import {
+  findLoginOfMember,
+  holdLoginOfMember,
+  type IdentityServices,
+  requireCurrentPassword,
+} from '../sign-in/public.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { sendInvitation, tellEnded } from './delegate-mail.ts';
 import {
@@ -35,6 +41,12 @@ type DelegatesHandlers = Pick<
 
 /** The hash under which an invitation's code is stored. */
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** Refuses one more invitation where a holder has as many open as may be (identity-91). */
+async function refuseOneMore(tx: Transaction, memberNumber: string, now: Date): Promise<void> {
+  if ((await openInvitationsOf(tx, memberNumber, now)) >= openInvitations)
+    throw refusal(409, 'delegates.tooMany', { max: openInvitations });
+}
 
 /** Whom a member lets in (identity-89). The caller is the login itself, never one that acts for another. */
 export function delegatesHandlers(services: IdentityServices): DelegatesHandlers {
@@ -82,8 +94,8 @@ export function delegatesHandlers(services: IdentityServices): DelegatesHandlers
         ...{ loginKey: null, acceptedAt: null, endedAt: null, endedBy: null },
       };
       await db.transaction(async (tx) => {
-        if ((await openInvitationsOf(tx, memberNumber, now)) >= openInvitations)
-          throw refusal(409, 'delegates.tooMany', { max: openInvitations });
+        await holdLoginOfMember(tx, memberNumber);
+        await refuseOneMore(tx, memberNumber, now);
         await addDelegation(tx, delegation);
         await note(tx, { kind: 'delegate-invited' });
         await sendInvitation(services, tx, delegation, {
@@ -98,8 +110,13 @@ export function delegatesHandlers(services: IdentityServices): DelegatesHandlers
       const holder = await holderOf(memberNumber);
       const login = await loginOf(memberNumber);
       await limitedInviting(memberNumber);
+      const now = clock.now();
       const { code, ...link } = newLink();
       await db.transaction(async (tx) => {
+        await holdLoginOfMember(tx, memberNumber);
+        const before = await findDelegation(tx, delegationId, { memberNumber });
+        // One that is open already is no further one.
+        if (before?.state === 'invited' && before.expiresAt <= now) await refuseOneMore(tx, memberNumber, now);
         const renewed = await renewInvitation(tx, { delegationId, memberNumber }, link, today());
         if (!renewed) throw refusal(404, 'error.notFound');
         await note(tx, { kind: 'delegate-invited' });

@@ -1,11 +1,12 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { DelegationEnder } from '@rochdale/domain/identity/delegates/invitation';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { members } from '../../../tables/accounts.ts';
 import { delegations } from '../../../tables/delegations.ts';
 import { loginGrants } from '../../../tables/login-grants.ts';
 import { securityEvents } from '../../../tables/security.ts';
+import { logins } from '../../../tables/sign-in.ts';
 import { shownMemberName } from '../../account/accounts/public.ts';
 import { endConnectionsWithoutAccounts } from '../connected-apps/public.ts';
 
@@ -18,7 +19,7 @@ export async function addDelegation(tx: Executor, delegation: typeof delegations
   await tx.insert(delegations).values(delegation);
 }
 
-/** Invitations of a holder that can still be accepted. */
+/** Invitations of a holder that can still be accepted. Who adds one holds the holder's login first, so that nobody adds another. */
 export async function openInvitationsOf(db: Executor, memberNumber: string, now: Date): Promise<number> {
   const [found] = await db
     .select({ open: count() })
@@ -173,13 +174,33 @@ export const delegationsTo = (db: Executor, loginKey: string, today: LocalDay) =
     .orderBy(asc(delegations.acceptedAt))
     .limit(longestList);
 
-/** What these logins did in a holder's name, the newest first. */
+/** What these logins did in a holder's name, the newest first: by which key, and who may have had it before. */
 export async function actsFor(db: Executor, memberNumber: string, loginKeys: readonly string[]) {
   if (loginKeys.length === 0) return [];
-  return db
+  const keys = await earlierKeysOf(db, loginKeys);
+  const all = [...loginKeys, ...keys.map(({ earlier }) => earlier)];
+  const hadBefore = (key: string | null) => keys.filter(({ earlier }) => earlier === key).map((one) => one.loginKey);
+  const found = await db
     .select({ at: securityEvents.at, kind: securityEvents.kind, loginKey: securityEvents.loginKey })
     .from(securityEvents)
-    .where(and(eq(securityEvents.memberNumber, memberNumber), inArray(securityEvents.loginKey, [...loginKeys])))
+    .where(and(eq(securityEvents.memberNumber, memberNumber), inArray(securityEvents.loginKey, all)))
     .orderBy(desc(securityEvents.at))
     .limit(longestList);
+  return found.map((act) => ({ ...act, hadBefore: hadBefore(act.loginKey) }));
+}
+
+/** Keys by which these logins have signed in before: a new username is another. */
+async function earlierKeysOf(db: Executor, loginKeys: readonly string[]) {
+  const found = await db
+    .selectDistinct({ loginKey: logins.loginKey, earlier: securityEvents.loginKey })
+    .from(logins)
+    .innerJoin(securityEvents, eq(securityEvents.memberNumber, logins.memberNumber))
+    .where(
+      and(
+        inArray(logins.loginKey, [...loginKeys]),
+        inArray(securityEvents.kind, ['signed-in', 'signed-in-on-new-device']),
+        ne(securityEvents.loginKey, logins.loginKey),
+      ),
+    );
+  return found.flatMap(({ loginKey, earlier }) => (earlier === null ? [] : [{ loginKey, earlier }]));
 }

@@ -126,6 +126,29 @@ describe('an invitation (identity-91)', () => {
     ]);
   });
 
+  it('is one of ten that are open at once, however many are sent at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => invite({ email: `friend${index}@example.com` })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    expect(await query("select 1 from delegations where state = 'invited'")).toHaveLength(10);
+  });
+
+  it('is sent again while it is open, and once it ran out only where fewer than ten are', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      if (index === 1) await query("update delegations set expires_at = now() - interval '1 second'");
+      ids.push((await invite({ email: `friend${index}@example.com` })).json().delegationId);
+    }
+    const [late = '', open = ''] = ids;
+    const again = (delegationId: string) => holder('delegates.send-again', { params: { memberNumber, delegationId } });
+    const refused = await again(late);
+    expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('10 open invitations')]);
+    expect((await again(open)).statusCode).toBe(200);
+    await end(holder, open);
+    expect((await again(late)).statusCode).toBe(200);
+  });
+
   it('opens to nobody, and is not sent again, once the last day that was agreed is over', async () => {
     const { delegationId } = (await invite({ endsOn: today })).json();
     await coded(delegationId);
@@ -214,6 +237,30 @@ describe('a delegate (identity-89)', () => {
     expect((await call('account-names.set', { ...info, body: { nickname: 'Mill' } })).statusCode).toBe(200);
     const [one] = (await holder('delegates.list', { params: { memberNumber } })).json().given;
     expect(one.acts.map(({ kind }: { kind: string }) => kind)).toContain('account-named');
+  });
+
+  it('does what its holder reads after taking another username, which whoever has it next did not do', async () => {
+    const { call } = await letIn({ scope: 'manage' });
+    await call('account-names.set', { ...info, body: { nickname: 'Mill' } });
+    const [{ member_number: own }] = await query("select member_number from logins where login_key = 'hollis.granger'");
+    const renamed = await call('my-profile.update', { params: { memberNumber: own }, body: { loginId: 'hollis.new' } });
+    expect(renamed.statusCode).toBe(200);
+    const acts = async () => {
+      const { given } = (await holder('delegates.list', { params: { memberNumber } })).json();
+      return given.map((one: { email: string; acts: { kind: string }[] }) => [
+        one.email,
+        one.acts.some(({ kind }) => kind === 'account-named'),
+      ]);
+    };
+    expect(await acts()).toEqual([[email, true]]);
+    await query("update delegations set code_hash = 'another'");
+    await letIn({ email: 'next@example.com' });
+    expect(await acts()).toEqual([
+      ['next@example.com', false],
+      [email, true],
+    ]);
+    const { entries } = (await holder('my-record.list', { params: { memberNumber } })).json();
+    expect(entries.find(({ kind }: { kind: string }) => kind === 'account-named')).toMatchObject({ byName: email });
   });
 
   it('is ended by nobody else', async () => {

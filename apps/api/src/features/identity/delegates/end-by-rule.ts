@@ -47,7 +47,7 @@ export async function endByRule(tx: Transaction, delegationId: string, at: Date)
   const before = await endDelegation(tx, delegationId, { by: 'rule', at });
   if (!before) return undefined;
   const kind = 'delegate-ended' satisfies AuditKindOf<'delegates.end'>;
-  await noteEvent(tx, { kind, at, memberNumber: before.memberNumber, address: 'worker' });
+  await noteEvent(tx, { kind, at, memberNumber: before.memberNumber });
   return before;
 }
 

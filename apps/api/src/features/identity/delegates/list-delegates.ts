@@ -27,6 +27,16 @@ export async function listDelegates(
     ownNumber,
     given.flatMap(({ loginKey }) => loginKey ?? []),
   );
+  const whose = (act: (typeof acts)[number]) => {
+    const letIn = given.filter(
+      ({ acceptedAt, endedAt }) =>
+        acceptedAt !== null && act.at >= acceptedAt && (endedAt === null || act.at <= endedAt),
+    );
+    const own = letIn.filter(({ loginKey }) => loginKey === act.loginKey);
+    // Who was let in with that username did it; else who had it then.
+    return own.length > 0 ? own : letIn.filter(({ loginKey }) => act.hadBefore.some((key) => key === loginKey));
+  };
+  const told = acts.map((act) => ({ ...act, whose: whose(act) }));
   return {
     mayInvite: (await memberNameOf(db, ownNumber)) !== undefined,
     given: given.map((one) => ({
@@ -36,12 +46,9 @@ export async function listDelegates(
       invitedAt: one.invitedAt.toISOString(),
       expiresAt: one.expiresAt.toISOString(),
       endedBy: one.endedBy,
-      acts: acts.flatMap(({ at, kind, loginKey }) => {
+      acts: told.flatMap(({ at, kind, whose }) => {
         const known = isKind(kind);
-        const isTheirs = loginKey === one.loginKey && one.acceptedAt !== null && at >= one.acceptedAt;
-        return known && isTheirs && (one.endedAt === null || at <= one.endedAt)
-          ? [{ at: at.toISOString(), kind: known }]
-          : [];
+        return known && whose.includes(one) ? [{ at: at.toISOString(), kind: known }] : [];
       }),
     })),
     received: received.map(({ delegation, holder }) => ({

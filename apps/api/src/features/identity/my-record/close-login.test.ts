@@ -1,13 +1,23 @@
+import { addDays } from '@rochdale/domain/dates';
 import { retentionKinds } from '@rochdale/domain/identity/my-record/retention';
+import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayAt } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { forgetWhatEnded } from '../../office/housekeeping/housekeeping-store.ts';
+import { runPaymentDay } from '../../planned/payment-day/run-payment-day.ts';
+import { beginChange, carryOutDue } from '../login-changes/public.ts';
+import { addLogin, holdLoginOfMember, type Login } from '../sign-in/public.ts';
 
 const member = '200017';
 const account = '104471882';
 const currentPassword = 'Rochdale-demo-1!';
 let at: Awaited<ReturnType<typeof testApp>>;
 let token = '';
+let closed: Login | undefined;
+const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) });
+const scheduledStates = () =>
+  query("select state, reason from due_payments where plan_kind = 'scheduled-payment' and member_number = $1", member);
 
 const query = async (text: string, ...values: unknown[]) => (await at.database.pool.query(text, values)).rows;
 const signIn = () =>
@@ -73,6 +83,43 @@ describe('closing the login (identity-105)', () => {
     await query("delete from due_payments where state = 'charging'");
   });
 
+  it('says of a payment that is due, and of one that was declined and is tried again, that it ends', async () => {
+    await query("update stored_payments set used_by_auto_pay = false where stored_payment_id = 'S2000171'");
+    const day = todayAt(at.services.clock, at.services.site().timeZone);
+    for (const [state, days] of [
+      ['due', 10],
+      ['retrying', 11],
+    ] as const) {
+      const scheduled = await call('POST', '/scheduled-payments', {
+        ...{ accountsToPay: [paymentItem(account, 20.5)], amount: 20.5, paymentDate: addDays(day, days) },
+        payWith: { kind: 'stored', storedPaymentId: 'S2000171' },
+      });
+      expect(scheduled.statusCode).toBe(200);
+      await query('update scheduled_payments set payment_date = $2 where trans_no = $1', scheduled.json().transNo, day);
+      await query(
+        `insert into due_payments (plan_kind, plan_key, due_day, member_number, state, authorization_id, updated_at, amount_cents, try_on)
+         select 'scheduled-payment', trans_no, $2, member_number, $3, authorization_id, now(), 2050, $4
+         from scheduled_payments where trans_no = $1`,
+        ...[scheduled.json().transNo, day, state, addDays(day, 1)],
+      );
+    }
+    expect((await call('GET', '/record/closing')).json()).toMatchObject({
+      blockedBy: null,
+      ends: { scheduledPayments: 2 },
+    });
+  });
+
+  it('is possible while a change of the login’s address waits', async () => {
+    await at.services.db.transaction(async (tx) => {
+      closed = await holdLoginOfMember(tx, member);
+      if (!closed) throw new Error('The member has a login.');
+      await beginChange(at.services, tx, closed, { kind: 'email', emailAfter: 'thief@example.com', paper: null });
+    });
+    expect(await query('select state from login_changes where member_number = $1', member)).toEqual([
+      { state: 'waiting' },
+    ]);
+  });
+
   it('ends everything at once, in one transaction, once however often it is asked', async () => {
     const second = (await signIn()).json().accessToken;
     const answers = await Promise.all([close(), close(), close()]);
@@ -88,6 +135,19 @@ describe('closing the login (identity-105)', () => {
     expect(ended).toMatchObject({ ended_at: expect.any(Date), end_reason: 'member' });
     const [paper] = await query('select paperless_billing from account_preferences where account_number = $1', account);
     expect(paper.paperless_billing).toBe(false);
+  });
+
+  it('stops what was due or declined of a scheduled payment: nothing is charged the next day', async () => {
+    const stopped = { state: 'cancelled', reason: 'removed' };
+    expect(await scheduledStates()).toEqual([stopped, stopped]);
+    expect(
+      await query('select 1 from scheduled_payments where member_number = $1 and deleted_at is null', member),
+    ).toEqual([]);
+    const [way] = await query("select removed_at from stored_payments where stored_payment_id = 'S2000171'");
+    expect(way.removed_at).toEqual(expect.any(Date));
+    const log = { warn: () => undefined, info: () => undefined };
+    await runPaymentDay({ ...at.services, clock: later(24), bank: undefined, log });
+    expect(await scheduledStates()).toEqual([stopped, stopped]);
   });
 
   it('leaves exactly what is named (identity-107)', async () => {
@@ -116,6 +176,16 @@ describe('closing the login (identity-105)', () => {
     });
     expect(types.statusCode).toBe(200);
     expect(types.json().emails.length).toBeGreaterThan(0);
+  });
+
+  it('and no change that waited for the login before is made to it', async () => {
+    if (!closed) throw new Error('A change waited.');
+    await addLogin(at.services.db, closed);
+    expect(await carryOutDue({ ...at.services, clock: later(25) }, async () => undefined)).toBe(0);
+    expect(await query('select email from logins where member_number = $1', member)).toEqual([{ email: closed.email }]);
+    expect(await query('select state from login_changes where member_number = $1', member)).toEqual([
+      { state: 'dropped' },
+    ]);
   });
 
   it('what is kept for a time goes when the co-op’s time is over (identity-109)', async () => {

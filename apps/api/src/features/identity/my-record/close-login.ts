@@ -14,6 +14,7 @@ import { endScheduledPayments } from '../../planned/scheduled-payments/public.ts
 import { endTopUps } from '../../planned/top-ups/public.ts';
 import { endConnectionsOf } from '../connected-apps/public.ts';
 import { endDelegation, tellEnded } from '../delegates/public.ts';
+import { endWaiting, waitingChangeOf } from '../login-changes/public.ts';
 import { withPaperOf } from '../my-profile/public.ts';
 import { endPaperConsentsOf } from '../paper-consents/public.ts';
 import { holdLoginOfMember, type IdentityServices, notify } from '../sign-in/public.ts';
@@ -42,6 +43,9 @@ export async function closeLogin(services: IdentityServices, memberNumber: strin
     await endPaperConsentsOf(tx, memberNumber, now);
     await endConnectionsOf(tx, memberNumber, { by: 'member', at: now });
     await revokeEveryToken(tx, now, memberNumber);
+    // It would be made to the login that the member has next.
+    const change = await waitingChangeOf(tx, memberNumber);
+    if (change) await endWaiting(services, tx, login, change, 'dropped');
     await removeLogin(tx, login, now);
     await note(tx, { kind: 'login-closed', loginKey: login.loginKey });
   });

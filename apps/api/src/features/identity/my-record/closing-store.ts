@@ -1,6 +1,12 @@
 import type { Standing } from '@rochdale/domain/identity/my-record/closing';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { forgetTriesWith } from '../sign-in/public.ts';
+
+/** What of a member's scheduled payments is not deleted and came to no end: one that is due or was declined among it. */
+const scheduledToCome = (memberNumber: string) => sql`scheduled_payments later where member_number = ${memberNumber}
+  and deleted_at is null and not exists (select 1 from due_payments where due_payments.plan_kind = 'scheduled-payment'
+    and due_payments.plan_key = later.trans_no and state in ('paid', 'failed', 'skipped', 'returned', 'cancelled'))`;
 
 /** What hangs on the login of a member: plans, ways of paying, people let in, bills without paper. */
 export async function standingOf(db: Executor, memberNumber: string): Promise<Standing> {
@@ -11,9 +17,7 @@ export async function standingOf(db: Executor, memberNumber: string): Promise<St
     ${count(sql`top_ups where ${own}`)} as "topUps",
     ${count(sql`drafts where ${own} and created_at is not null`)} as "drafts",
     ${count(sql`drafts where ${own} and created_at is null`)} as "officeDrafts",
-    ${count(sql`scheduled_payments later where ${own} and deleted_at is null and not exists (select 1 from due_payments
-      where due_payments.plan_kind = 'scheduled-payment' and due_payments.plan_key = later.trans_no
-        and state in ('paid', 'failed', 'skipped', 'returned', 'cancelled'))`)} as "scheduledPayments",
+    ${count(scheduledToCome(memberNumber))} as "scheduledPayments",
     ${count(sql`due_payments where ${own} and state in ('charging', 'sent')`)} as "underWay",
     ${count(sql`stored_payments where ${own} and removed_at is null`)} as "waysToPay",
     ${count(sql`delegations where ${own} and state in ('invited', 'accepted')`)} as "delegates",
@@ -36,9 +40,7 @@ export async function endingWith(db: Executor, memberNumber: string) {
     autoPays: await names(sql`select account_number as name from auto_pays where ${own}`),
     topUps: await names(sql`select account_number as name from top_ups where ${own}`),
     drafts: await names(sql`select account_number as name from drafts where ${own} and created_at is not null`),
-    scheduled: await names(sql`select trans_no as name from scheduled_payments later where ${own} and deleted_at is null
-      and not exists (select 1 from due_payments where due_payments.plan_kind = 'scheduled-payment'
-        and due_payments.plan_key = later.trans_no)`),
+    scheduled: await names(sql`select trans_no as name from ${scheduledToCome(memberNumber)}`),
     waysToPay: await names(
       sql`select stored_payment_id as name from stored_payments where ${own} and removed_at is null`,
     ),
@@ -56,8 +58,7 @@ export async function removeLogin(
 ): Promise<void> {
   for (const table of ['known_devices', 'recovery_codes', 'reset_links', 'foreign_hashes'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where login_key = ${loginKey}`);
-  // Tries with its name that were refused are known by no member.
-  await tx.execute(sql`delete from security_events where member_number is null and login_key = ${loginKey}`);
+  await forgetTriesWith(tx, loginKey);
   const own = sql`where member_number = ${memberNumber}`;
   for (const table of [
     ...['notification_contacts', 'notification_choices', 'notification_thresholds'],

@@ -30,6 +30,23 @@ it('asks for the current password, and says so in its field (identity-104)', asy
   expect(answer.json()[0].field).toBe('currentPassword');
 });
 
+it('of a long record every entry has all of its fields in the file (identity-104)', { timeout: 300_000 }, async () => {
+  await at.database.pool.query(
+    `insert into contact_consents (consent_id, member_number, phone, takes_texts, takes_voice, consent_text, text_version,
+       language, network, given_at)
+     values (gen_random_uuid(), $1, '5415550100', true, false, 'I agree to texts.', '1', 'en', '203.0.113.7', now() - interval '1 day')`,
+    [member],
+  );
+  await at.database.pool.query(
+    "insert into security_events (at, kind, member_number, login_key) select now(), 'signed-in', $1, 'marisol.okonkwo' from generate_series(1, 501)",
+    [member],
+  );
+  const files = unzipSync((await download({ currentPassword })).rawPayload);
+  const rows: unknown[] = parse(new TextDecoder().decode(files['record.csv']), { columns: true });
+  expect(rows).toContainEqual(expect.objectContaining({ consent: 'contact', text: 'I agree to texts.' }));
+  await at.database.pool.query('delete from attempts');
+});
+
 it('is everything, counted against the tables; once an hour', { timeout: 300_000 }, async () => {
   const answer = await download({ currentPassword });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);

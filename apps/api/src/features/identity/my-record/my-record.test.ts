@@ -47,7 +47,22 @@ describe('each kind of act is in the record after it (identity-99)', () => {
   it('a wrong password, as its network tried it', async () => {
     await at.app.inject({ method: 'POST', url: '/v3/login', payload: { username: 'marisol.okonkwo', password: 'x' } });
     const { entries } = await list('?filter=sign-ins');
-    expect(entries[0]).toMatchObject({ source: 'event', kind: 'sign-in-failed' });
+    expect(entries[0]).toMatchObject({ source: 'event', kind: 'sign-in-failed', by: 'unknown' });
+  });
+
+  it('what the portal did by itself, as of the portal, and the office’s end of somebody’s access as of the office', async () => {
+    for (const address of [null, 'worker'])
+      await query(
+        "insert into security_events (at, kind, member_number, address) values (now(), 'delegate-ended', $1, $2)",
+        ...[member, address],
+      );
+    const { auditSeal } = at.services;
+    if (!auditSeal) throw new Error('The test app has an office.');
+    const subject = { kind: 'member', id: member };
+    await writeEntry(at.services.db, auditSeal, new Date(), { act: 'delegation-ended', byWhom: 'worker', subject });
+    const { entries } = await list('?filter=changes');
+    const ended = { source: 'event', kind: 'delegate-ended', by: 'portal', network: null };
+    expect(entries.slice(0, 3)).toMatchObject([{ source: 'act', act: 'delegation-ended', by: 'office' }, ended, ended]);
   });
 
   it('a change', async () => {

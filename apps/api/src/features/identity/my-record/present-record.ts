@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
-import type { RecordActor } from '@rochdale/domain/identity/my-record/record-entry';
+import { actorOf } from '@rochdale/domain/identity/my-record/record-entry';
 import { maskedPhone, maskedRecipient } from '@rochdale/domain/identity/registration/contact';
 import { messageSubjectOf } from '@rochdale/domain/office/messages/message-subjects';
 import { isRoleName } from '@rochdale/domain/office/staff/roles';
@@ -16,7 +16,9 @@ export function presentEntry(recorded: Recorded, namesStaff: boolean): RecordEnt
   const entry = { key: row.key, at: row.at.toISOString(), filter, ...nobody };
   switch (recorded.source) {
     case 'event': {
-      const { kind, device, network, byDelegate, delegate } = recorded.row;
+      const { kind, device, byDelegate, delegate } = recorded.row;
+      // Earlier releases noted what the portal did by itself so.
+      const network = recorded.row.network === 'worker' ? null : recorded.row.network;
       const by = byDelegate ? 'delegate' : actorOf(kind, network);
       // Where somebody else sits is theirs.
       const from = byDelegate ? { device: null, network: null } : { device, network };
@@ -52,12 +54,3 @@ export function presentEntry(recorded: Recorded, namesStaff: boolean): RecordEnt
     }
   }
 }
-
-/** The office notes no network; what the portal does by itself has none either. */
-const byOffice: ReadonlySet<string> = new Set(['mfa-removed', 'reset-link-sent', 'email-changed']);
-
-const actorOf = (kind: string, network: string | null): RecordActor => {
-  if (network !== null) return 'you';
-  if (byOffice.has(kind)) return 'office';
-  return kind === 'notices-preset' || kind === 'signed-out' ? 'portal' : 'you';
-};

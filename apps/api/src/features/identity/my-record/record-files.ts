@@ -9,16 +9,16 @@ import { type BillPaperServices, billPaper } from '../../account/bills/bill-pape
 import type { Bill } from '../../account/bills/bills-store.ts';
 import { accountNumbersOf } from '../../planned/auto-pay/public.ts';
 import { billsOf, daysUsed, paidHere, postedOf } from './holdings-of-store.ts';
-import { presentEntry } from './present-record.ts';
+import { presentEntry, type RecordEntry } from './present-record.ts';
 import { profileOf } from './profile-of-store.ts';
 import type { Place } from './record-place-store.ts';
 import { type RecordQuery, recordAfter } from './record-store.ts';
 import type { FileToZip } from './zip.ts';
 
 type Row = Readonly<Record<string, CsvCell | readonly string[]>>;
-/** Rows in lots, as they are read; read anew for each file. */
 /** The login whose record it is. */
 type Whose = Pick<RecordQuery, 'memberNumber' | 'loginKey'>;
+/** Rows in lots, as they are read; read anew for each file. */
 type Rows = () => AsyncIterable<readonly Row[]>;
 
 /** Entries of the record that are read at a time. */
@@ -43,7 +43,7 @@ export async function* recordFiles(
   yield fileOf('README.txt', [text('myRecord.zip.readme', { coop: site(language).settings.coopName })]);
   yield fileOf('profile.json', [`${JSON.stringify(await profileOf(db, memberNumber), null, 2)}\n`]);
   const accounts = await accountNumbersOf(db, memberNumber);
-  yield* bothOf('record', () => recordRows(db, login, namesStaff, before));
+  yield* bothOf('record', () => recordRows(db, login, namesStaff, before), recordColumns);
   yield* bothOf('bills', () => each(accounts, async (one) => (await billsOf(db, one)).map(billRow)));
   yield* bothOf('payments', () => each(accounts, (one) => postedOf(db, one)));
   yield* bothOf('payments-here', () => each([memberNumber], (one) => paidHere(db, one)));
@@ -56,6 +56,16 @@ export async function* recordFiles(
 async function* each(names: readonly string[], read: (name: string) => Promise<readonly Row[]>) {
   for (const name of names) yield await read(name);
 }
+
+type Columns<T> = T extends unknown ? keyof T : never;
+/** The fields of entries of every source: a lot may have none of some. */
+const columnsOfRecord = {
+  ...{ key: true, at: true, filter: true, by: true, byName: true, byRoles: true, source: true },
+  ...{ kind: true, device: true, network: true, act: true },
+  ...{ consent: true, isEnd: true, about: true, accounts: true, text: true, language: true },
+  ...{ channel: true, to: true, isSent: true },
+} satisfies Record<Columns<RecordEntry>, true>;
+const recordColumns: readonly string[] = Object.keys(columnsOfRecord);
 
 async function* recordRows(db: Database, { memberNumber, loginKey }: Whose, namesStaff: boolean, before: Date) {
   // What this very download notes stays out.
@@ -107,18 +117,18 @@ async function* pieces<T>(given: Iterable<T>) {
 const fileOf = (name: string, lines: readonly string[]): FileToZip => ({ name, pieces: pieces(lines) });
 
 /** Rows as a CSV file and as a JSON list. */
-function* bothOf(name: string, rows: Rows): Iterable<FileToZip> {
-  yield { name: `${name}.csv`, pieces: csvOf(rows()) };
+function* bothOf(name: string, rows: Rows, columns?: readonly string[]): Iterable<FileToZip> {
+  yield { name: `${name}.csv`, pieces: csvOf(rows(), columns) };
   yield { name: `${name}.json`, pieces: jsonOf(rows()) };
 }
 
-async function* csvOf(lots: AsyncIterable<readonly Row[]>) {
-  // Entries of different kinds have different fields: the head names all that the first lot has.
+/** Rows under their columns; without any named all have those of the first. */
+async function* csvOf(lots: AsyncIterable<readonly Row[]>, columns?: readonly string[]) {
   let head: readonly string[] | undefined;
   for await (const rows of lots) {
     if (rows.length === 0) continue;
     if (head === undefined) {
-      head = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+      head = columns ?? Object.keys(rows[0] ?? {});
       yield csvLine(head);
     }
     const names = head;

@@ -94,8 +94,16 @@ async function eventsAfter(
 ): Promise<RecordedEvent[]> {
   const { at, eventId, kind, byDelegate, browser: device, address: network, loginKey } = securityEvents;
   const key = sql<string>`('event:' || ${eventId})`;
-  const delegate = sql<string | null>`(select email from delegations where delegations.member_number = ${memberNumber}
-    and delegations.login_key = ${loginKey} order by invited_at desc limit 1)`;
+  // Who has another username since is known by having signed in with the one before. Tables are named: a select of one
+  // table names none by itself.
+  const delegate = sql<string | null>`case when by_delegate then (select delegations.email from delegations
+    left join logins on logins.login_key = delegations.login_key
+    where delegations.member_number = ${memberNumber} and delegations.accepted_at <= security_events.at
+      and (delegations.login_key = security_events.login_key or exists (
+        select 1 from security_events own where own.member_number = logins.member_number
+        and own.login_key = security_events.login_key and own.kind in ('signed-in', 'signed-in-on-new-device')))
+    order by delegations.login_key is not distinct from security_events.login_key desc,
+      delegations.invited_at desc limit 1) end`;
   const found = await db
     .select({ at, key, kind, byDelegate, delegate, device, network })
     .from(securityEvents)

@@ -19,6 +19,7 @@ export {
   findLogin,
   findLoginOfMember,
   findResetLink,
+  forgetTriesWith,
   holdLoginOfMember,
   isUsedLink,
   type Login,

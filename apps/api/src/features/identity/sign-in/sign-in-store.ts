@@ -3,6 +3,7 @@ import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { securityEvents } from '../../../tables/security.ts';
 import { foreignHashes, knownDevices, logins, recoveryCodes, resetLinks } from '../../../tables/sign-in.ts';
 import { grantOwnMemberships } from '../grants/public.ts';
 
@@ -35,9 +36,16 @@ export async function holdLoginOfMember(tx: Executor, memberNumber: string): Pro
   return found;
 }
 
+/** Forgets tries with a username that were refused, which are known by no member: whoever has it next made none of them. */
+export async function forgetTriesWith(db: Executor, loginKey: string): Promise<void> {
+  const { memberNumber, loginKey: tried } = securityEvents;
+  await db.delete(securityEvents).where(and(isNull(memberNumber), eq(tried, loginKey)));
+}
+
 /** Adds a login, with the grant of its own membership. Rejects with the constraint when its id or its member has one already. */
 export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
   await db.insert(logins).values(login);
+  await forgetTriesWith(db, login.loginKey);
   await grantOwnMemberships(db, 'registration', [login.loginKey]);
 }
 
@@ -144,6 +152,7 @@ export async function moveLogin(
 ): Promise<void> {
   const { loginKey } = to;
   await tx.update(logins).set(to).where(eq(logins.loginKey, from));
+  if (loginKey !== from) await forgetTriesWith(tx, loginKey);
   for (const table of [knownDevices, recoveryCodes, resetLinks])
     await tx.update(table).set({ loginKey }).where(eq(table.loginKey, from));
 }

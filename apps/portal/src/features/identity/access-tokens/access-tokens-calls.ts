@@ -11,4 +11,3 @@ export const endAccessToken = operation(
   'access-tokens.end',
   'DELETE /v3/member/{memberNumber}/access-tokens/{tokenId}',
 );
-export const listOwnAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');

@@ -1,19 +1,17 @@
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
+import { useOwnAccounts } from '../own-accounts/public.ts';
 import {
   type AccessToken,
   endAccessToken,
   listAccessTokens,
-  listOwnAccounts,
   makeAccessToken,
   type TokenWish,
 } from './access-tokens-calls.ts';
 
 const tokensKey = 'access-tokens';
-/** Accounts that the form offers. */
-const mostAccounts = 100;
 
 /** A token that was just made: it is nowhere else. */
 export interface NewToken {
@@ -25,7 +23,7 @@ export interface NewToken {
 export function useAccessTokens() {
   const text = useText();
   const queries = useQueryClient();
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const params = { memberNumber };
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewToken>();
@@ -35,11 +33,7 @@ export function useAccessTokens() {
     queryFn: () => listAccessTokens({ params }),
     enabled: memberNumber !== '',
   });
-  const accounts = useQuery({
-    queryKey: [tokensKey, memberNumber, 'accounts'],
-    queryFn: () => listOwnAccounts({ params, query: { limit: mostAccounts } }),
-    enabled: list.data?.mayMake === true,
-  });
+  const accounts = useOwnAccounts(memberNumber, list.data?.mayMake === true);
   const changed = () => queries.invalidateQueries({ queryKey: [tokensKey, memberNumber], exact: true });
   const make = useMutation({
     mutationFn: (body: TokenWish) => makeAccessToken({ params, body }),

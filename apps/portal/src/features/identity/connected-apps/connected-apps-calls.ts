@@ -13,4 +13,3 @@ export const seeRequest = operation('connected-apps.see-request', 'GET /v3/conne
 export const allowApp = operation('connected-apps.allow', 'POST /v3/connect/{requestId}/allow');
 export const signInAtApp = operation('connected-apps.sign-in', 'POST /v3/connect/{requestId}/sign-in');
 export const refuseApp = operation('connected-apps.refuse', 'POST /v3/connect/{requestId}/refuse');
-export const listOwnAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');

@@ -11,8 +11,8 @@ import fileDown from 'lucide-static/icons/file-down.svg?inner';
 import plug from 'lucide-static/icons/plug.svg?inner';
 import { useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useSession } from '../../../lib/session/session.ts';
 import { AppRow } from './app-row.tsx';
 import { type ConnectedApp, endConnectedApp, listConnectedApps } from './connected-apps-calls.ts';
 import '@rochdale/ui/layout/things.css';
@@ -32,7 +32,7 @@ export function Page() {
 function ConnectedApps() {
   const text = useText();
   const queries = useQueryClient();
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const [ended, setEnded] = useState<{ readonly words: string; readonly count: number }>();
   const list = useQuery({
     queryKey: [connectedAppsKey, memberNumber],

@@ -1,11 +1,9 @@
 import type { DataKind } from '@rochdale/domain/energy/espi-scope/espi-scope';
 import { untilChoices } from '@rochdale/domain/identity/connected-apps/connection-rules';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AppRequest, allowApp, listOwnAccounts, refuseApp, signInAtApp } from './connected-apps-calls.ts';
-
-/** Accounts that the form offers at most. */
-const mostAccounts = 100;
+import { useOwnAccounts } from '../own-accounts/public.ts';
+import { type AppRequest, allowApp, refuseApp, signInAtApp } from './connected-apps-calls.ts';
 
 /** Goes on to the app by the authorization server: this page is left. */
 const goOn = ({ continueAt }: { readonly continueAt: string }): void => window.location.assign(continueAt);
@@ -25,10 +23,7 @@ export function useSignInAt(requestId: string) {
 /** What the member chooses of what an app asks, and the two ways on. */
 export function useConsent(requestId: string, { memberNumber, kinds, historyMonths }: AppRequest) {
   const params = { requestId };
-  const list = useQuery({
-    queryKey: ['connect', memberNumber, 'accounts'],
-    queryFn: () => listOwnAccounts({ params: { memberNumber }, query: { limit: mostAccounts } }),
-  });
+  const list = useOwnAccounts(memberNumber);
   const own = list.data?.results ?? [];
   const [picked, pickAccounts] = useState<readonly string[]>();
   const [chosenKinds, chooseKinds] = useState<readonly DataKind[]>(kinds);

@@ -17,4 +17,3 @@ export const endDelegation = operation('delegates.end', 'DELETE /v3/member/{memb
 export const seeInvitation = operation('delegates.see-invitation', 'POST /v3/delegations/link', 'none');
 export const acceptInvitation = operation('delegates.accept', 'POST /v3/delegations/accept');
 export const joinByInvitation = operation('delegates.join', 'POST /v3/delegations/join', 'none');
-export const listOwnAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');

@@ -2,18 +2,10 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnNumber } from '../../../lib/session/acting.ts';
-import {
-  endDelegation,
-  inviteDelegate,
-  listDelegates,
-  listOwnAccounts,
-  type NewInvitation,
-  sendAgain,
-} from './delegates-calls.ts';
+import { useOwnAccounts } from '../own-accounts/public.ts';
+import { endDelegation, inviteDelegate, listDelegates, type NewInvitation, sendAgain } from './delegates-calls.ts';
 
 const delegatesKey = 'delegates';
-/** Accounts that the form offers. */
-const mostAccounts = 100;
 
 /** Whom the member lets in, and what is done about it. */
 export function useDelegates() {
@@ -27,11 +19,7 @@ export function useDelegates() {
     queryFn: () => listDelegates({ params }),
     enabled: memberNumber !== '',
   });
-  const accounts = useQuery({
-    queryKey: [delegatesKey, memberNumber, 'accounts'],
-    queryFn: () => listOwnAccounts({ params, query: { limit: mostAccounts } }),
-    enabled: list.data?.mayInvite === true,
-  });
+  const accounts = useOwnAccounts(memberNumber, list.data?.mayInvite === true);
   const done = async (message: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: [delegatesKey, memberNumber], exact: true });
     setSaid((before) => ({ text: message, count: (before?.count ?? 0) + 1 }));

@@ -36,6 +36,7 @@ const joined = (...parts: readonly (string | null)[]): string =>
 
 function whoDid({ by, byName, byRoles }: Entry, text: Translate): string {
   if (by === 'you') return text('myRecord.by.you');
+  if (by === 'unknown') return '';
   if (by === 'portal') return text('myRecord.by.portal');
   if (by === 'delegate')
     return byName === null ? text('myRecord.by.delegate.unknown') : text('myRecord.by.delegate', { who: byName });

@@ -1,14 +1,14 @@
 import type { RecordFilter } from '@rochdale/domain/identity/my-record/record-entry';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { listKept, listRecord } from './my-record-calls.ts';
 
 export type Shown = RecordFilter | 'all';
 
 /** The record a page at a time: where each page that was turned began is known, so that it can be turned back. */
 export function useRecord() {
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const memberNumber = useOwnNumber();
   const params = { memberNumber };
   const [shown, setShown] = useState<Shown>('all');
   const [begins, setBegins] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { canVerify } from '../../../lib/device/passkeys.ts';
 import { keepForTab, readForTab } from '../../../lib/device/storage.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useOwnNumber } from '../../../lib/session/acting.ts';
 import { takeOffer } from '../passkey-use/public.ts';
 import { AddDialog } from './add-passkey.tsx';
 
@@ -14,10 +14,10 @@ import { AddDialog } from './add-passkey.tsx';
  */
 export function PasskeyOffer() {
   const text = useText();
-  const memberNumber = useSession()?.memberNumber;
+  const memberNumber = useOwnNumber();
   const [state, setState] = useState<'none' | 'offered' | 'adding' | 'added'>('none');
   useEffect(() => {
-    if (memberNumber === undefined || readForTab('passkeyOffer') === memberNumber) return;
+    if (memberNumber === '' || readForTab('passkeyOffer') === memberNumber) return;
     const ask = async (): Promise<void> => {
       if (!(await canVerify())) return;
       keepForTab('passkeyOffer', memberNumber);
@@ -26,7 +26,7 @@ export function PasskeyOffer() {
     // Nobody has asked for it: where it can't be had there is none.
     ask().catch(() => undefined);
   }, [memberNumber]);
-  if (state === 'none' || memberNumber === undefined) return null;
+  if (state === 'none' || memberNumber === '') return null;
   if (state === 'added')
     return (
       <Alert kind="success" onDismiss={() => setState('none')}>

@@ -1,0 +1,1 @@
+export { useOwnAccounts } from './use-own-accounts.ts';
