@@ -7,7 +7,10 @@ import { DocumentSettings } from './document-settings.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Answers the file that is being added. */
-const { answers } = vi.hoisted(() => ({ answers: new Array<(added: { document: string; size: number }) => void>() }));
+const { answers } = vi.hoisted(() => {
+  const answers: ((added: { document: string; size: number }) => void)[] = [];
+  return { answers };
+});
 const listed = (friendlyDescription: string) => [{ friendlyDescription, url: 'https://coop.example' }];
 vi.mock('./studio-calls.ts', () => ({
   studioKey: ['studio'],

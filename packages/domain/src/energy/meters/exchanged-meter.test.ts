@@ -12,7 +12,7 @@ const meter = (meterNumber: string, more: Partial<ReadMeter> = {}): ReadMeter =>
   ...more,
 });
 
-it('a meter that is silent since another came in is out from that day on (energy-105)', () => {
+it('a meter that is silent since another came in is out from that day on (energy-101)', () => {
   const to = meter('M2', { installedOn: '2026-03-10' });
   const out = (lastRead: LocalDay | null) => exchangeOf(meter('M1', { lastRead }), [meter('M1', { lastRead }), to]);
   expect(out('2026-03-09')).toEqual({ day: '2026-03-10', to: 'M2', lastDay: '2026-03-09' });
@@ -75,7 +75,7 @@ it('a day is one meter’s where only that one serves', () => {
   ]);
 });
 
-it('an account’s own meters are those of what it is for (energy-106)', () => {
+it('an account’s own meters are those of what it is for (energy-102)', () => {
   const meters = [meter('E1'), meter('W1', { commodity: 'water' })];
   expect(ownMeters(meters, 'Electric')).toEqual([meters[0]]);
   expect(ownMeters(meters, 'Water')).toEqual([meters[1]]);

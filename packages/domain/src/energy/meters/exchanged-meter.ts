@@ -11,7 +11,7 @@ export interface InstalledMeter {
 }
 
 export interface ReadMeter extends InstalledMeter {
-  /** The last day with a reading; null where it was never read. */
+  /** The last day with a reading; null without one. */
   readonly lastRead: LocalDay | null;
 }
 
@@ -27,7 +27,7 @@ export const mayReplace = (later: InstalledMeter, earlier: InstalledMeter): bool
   later.commodity === earlier.commodity && (later.installedOn ?? '') > (earlier.installedOn ?? '');
 
 /**
- * How a meter went out (energy-105): it has been silent since another of the same commodity was installed, and that one is
+ * How a meter went out (energy-101): it has been silent since another of the same commodity was installed, and that one is
  * read. On the day itself both may have been read. Undefined while it serves.
  */
 export function exchangeOf(meter: ReadMeter, meters: readonly ReadMeter[]): MeterExchange | undefined {

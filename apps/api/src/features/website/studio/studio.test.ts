@@ -287,10 +287,9 @@ describe('rolling back (office-171)', () => {
   });
 
   it('shows what it changes for readers of Spanish alone, also where the office does not change it', async () => {
-    const typed = [
-      { key: 'services', language: 'es' as const, typed: '[{ name: Podas, text: Pida una poda, url: "https://coop.example" }]' },
-    ];
-    await changeSite(at.database.db, at.services.siteFolder, typed, { changedBy: 'ada', changedAt: new Date() });
+    const typed = '[{ name: Podas, text: Pida una poda, url: "https://coop.example" }]';
+    const changes = [{ key: 'services', language: 'es' as const, typed }];
+    await changeSite(at.database.db, at.services.siteFolder, changes, { changedBy: 'ada', changedAt: new Date() });
     const shown = (await office.call('studio.version', { params: { version: 0 } }, sam)).json();
     expect(shown).toMatchObject({ differences: [{ key: 'services', language: 'es' }], notOffered: ['services'] });
   });

@@ -43,7 +43,7 @@ type FoundMeter = Awaited<ReturnType<typeof metersOf>>[number] & { readonly comm
 /**
  * The meters of accounts: those of what the account is for and that serve go before the others, each in the order of its
  * number. A meter that later served another account is this one's until the day before: nobody sees what the next household
- * uses. One that was exchanged serves until the other came in (energy-105).
+ * uses. One that was exchanged serves until the other came in (energy-101).
  */
 export async function servingMetersOf(
   db: Executor,
