@@ -33,6 +33,10 @@ const expectedBill = z
   .object({
     periodStart: localDay.meta({ examples: ['2026-11-03'] }),
     periodEnd: localDay.meta({ examples: ['2026-12-03'] }),
+    isOver: z
+      .boolean()
+      .optional()
+      .meta({ description: 'whether the period has ended and its bill has not come; releases before did not tell' }),
     usageSoFar: quantity.meta({ examples: [301.532] }),
     expectedUsage: quantity.meta({ examples: [840] }),
     expectedAmount: dollars.meta({ examples: [96.4] }),

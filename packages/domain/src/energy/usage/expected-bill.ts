@@ -8,6 +8,8 @@ import { toThousandths } from './units.ts';
 export interface ExpectedBill {
   readonly periodStart: LocalDay;
   readonly periodEnd: LocalDay;
+  /** The period has ended, and its bill has not come. */
+  readonly isOver: boolean;
   readonly usageSoFar: number;
   readonly expectedUsage: number;
   readonly expectedAmount: Cents;
@@ -26,7 +28,7 @@ export const periodLength = ({ daysBilled }: Pick<PricedBill, 'daysBilled'>): nu
 /**
  * The running period begins with the day of the newest bill and is as long as that bill's. Its days that were read are
  * taken as they are, the others like the mean of those; the range takes them like a low and like a high day. Without a
- * rate a unit costs what it cost on the newest bill.
+ * rate a unit costs what it cost on the newest bill. Once another period has gone by, nothing is expected.
  *
  * @param priceOf what a use of the period comes to by the account's schedule, where it has one that says so
  */
@@ -34,12 +36,14 @@ export function expectedBill(
   bill: PricedBill | undefined,
   rate: Pick<EffectiveRate, 'perDay' | 'perUnit'> | undefined,
   days: readonly UsageDay[],
+  today: LocalDay,
   priceOf?: (from: LocalDay, to: LocalDay, use: number) => Cents | undefined,
 ): ExpectedBill | undefined {
   if (!bill) return undefined;
   const length = periodLength(bill);
   const periodStart = bill.billDate;
   const periodEnd = addDays(periodStart, length - 1);
+  if (today > addDays(periodEnd, length)) return undefined;
   const read = days
     .filter(({ date }) => date >= periodStart && date <= periodEnd)
     .flatMap(({ usageValue }) => usageValue ?? []);
@@ -55,6 +59,7 @@ export function expectedBill(
   return {
     periodStart,
     periodEnd,
+    isOver: today > periodEnd,
     usageSoFar,
     expectedUsage,
     expectedAmount,

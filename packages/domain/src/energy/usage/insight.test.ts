@@ -77,10 +77,12 @@ describe('the same days of other months', () => {
 describe('the expected bill', () => {
   const bill = { billDate: '2026-11-01', cost: 12_000, quantity: 1000, daysBilled: 30 };
   const days = series('2026-11-01', 10, (index) => (index === 4 ? null : 40));
+  const today = '2026-11-11';
   it('follows the rate where it is known', () => {
-    expect(expectedBill(bill, { perDay: 0.9, perUnit: 0.1 }, days)).toEqual({
+    expect(expectedBill(bill, { perDay: 0.9, perUnit: 0.1 }, days, today)).toEqual({
       periodStart: '2026-11-01',
       periodEnd: '2026-11-30',
+      isOver: false,
       usageSoFar: 360,
       expectedUsage: 1200,
       expectedAmount: 14_700,
@@ -94,19 +96,23 @@ describe('the expected bill', () => {
     fc.assert(
       fc.property(uses, (values) => {
         const read = series('2026-11-01', values.length, (index) => values[index] ?? 0);
-        const found = expectedBill(bill, rate, read);
+        const found = expectedBill(bill, rate, read, today);
         expect(found?.range?.least).toBeLessThanOrEqual(found?.expectedAmount ?? 0);
         expect(found?.range?.most).toBeGreaterThanOrEqual(found?.expectedAmount ?? 0);
         if (values.length === 30) expect(found?.range?.least).toBe(found?.range?.most);
       }),
     );
-    expect(expectedBill(bill, rate, days.slice(0, 4))?.range).toBeNull();
+    expect(expectedBill(bill, rate, days.slice(0, 4), today)?.range).toBeNull();
+  });
+  it('is one that has not come once its period is over, and none after another period (energy-33)', () => {
+    const on = (day: string) => expectedBill(bill, undefined, days, day)?.isOver;
+    expect(['2026-11-30', '2026-12-01', '2026-12-30', '2026-12-31'].map(on)).toEqual([false, true, true, undefined]);
   });
   it('follows the last bill where it is not, and needs a bill and a day', () => {
-    expect(expectedBill(bill, undefined, days)).toMatchObject({ expectedAmount: 14_400, basis: 'lastBill' });
-    expect(expectedBill(undefined, undefined, days)).toBeUndefined();
-    expect(expectedBill(bill, undefined, [])).toBeUndefined();
-    expect(expectedBill({ ...bill, quantity: 0 }, undefined, days)).toBeUndefined();
+    expect(expectedBill(bill, undefined, days, today)).toMatchObject({ expectedAmount: 14_400, basis: 'lastBill' });
+    expect(expectedBill(undefined, undefined, days, today)).toBeUndefined();
+    expect(expectedBill(bill, undefined, [], today)).toBeUndefined();
+    expect(expectedBill({ ...bill, quantity: 0 }, undefined, days, today)).toBeUndefined();
   });
 });
 

@@ -169,6 +169,7 @@ export const usageTexts = {
   'usage.monthly.costs': 'Cost, about, $',
   'usage.monthly.temperature': 'Average temperature, °F',
   'usage.monthly.next': 'The next bill is about {amount}, by {date}.',
+  'usage.monthly.late': 'The bill for {from} to {to} is about {amount}. It has not come yet.',
   'usage.monthly.nextRange': 'It will likely be between {least} and {most}.',
   'usage.monthly.lastYear': '{month} was {amount}.',
   'usage.monthly.expected': 'Expected bill by {date}: about {value}',

@@ -171,6 +171,7 @@ export const usageTexts = {
   'usage.monthly.costs': 'Costo aproximado, $',
   'usage.monthly.temperature': 'Temp. promedio, °F',
   'usage.monthly.next': 'La próxima factura será de unos {amount}, para el {date}.',
+  'usage.monthly.late': 'La factura del {from} al {to} será de unos {amount}. Todavía no ha llegado.',
   'usage.monthly.nextRange': 'Lo más probable es que esté entre {least} y {most}.',
   'usage.monthly.lastYear': 'En {month} fue de {amount}.',
   'usage.monthly.expected': 'Factura estimada para el {date}: unos {value}',

@@ -155,7 +155,7 @@ function expectedOf(
   hours: RateHours | undefined,
 ): ExpectedBill | undefined {
   const { rate, priceOf } = accountRate(settings, bills.slice(0, billsForRate), services, hours);
-  return expectedBill(bills[0], rate, summedByDay(days), priceOf);
+  return expectedBill(bills[0], rate, summedByDay(days), services.today, priceOf);
 }
 
 function presentExpected(bill: ExpectedBill | undefined): Insight['expectedBill'] {

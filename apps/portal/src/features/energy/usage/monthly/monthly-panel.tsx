@@ -183,9 +183,11 @@ function NextBill({
   return (
     <p className="usage-next">
       <b>
-        {text('usage.monthly.next', {
+        {text(toCome.isOver ? 'usage.monthly.late' : 'usage.monthly.next', {
           amount: wholeDollars(toCome.expectedAmount),
           date: formatDay(toCome.periodEnd),
+          from: formatDay(toCome.periodStart),
+          to: formatDay(toCome.periodEnd),
         })}
       </b>{' '}
       {range &&
