@@ -30,6 +30,9 @@ export function RollBack({ version, onKeep, onDone }: RollBackProps) {
       <PartLoaded query={query} rows={3}>
         {({ now, differences, left = [], notOffered = [] }) => (
           <div className="sec__b stack-s">
+            {notOffered.length > 0 && (
+              <Alert kind="info">{text('studio.undo.notOffered', { keys: notOffered.join(', ') })}</Alert>
+            )}
             {left.length > 0 && <Alert kind="warning">{leftOut(left, text)}</Alert>}
             {differences.length === 0 ? (
               <p>{text('studio.undo.same')}</p>
@@ -44,11 +47,7 @@ export function RollBack({ version, onKeep, onDone }: RollBackProps) {
                     differences={differences}
                   />
                 </div>
-                {notOffered.length > 0 ? (
-                  <Alert kind="warning">{text('studio.undo.notOffered', { keys: notOffered.join(', ') })}</Alert>
-                ) : (
-                  <Confirm version={version} now={now} onKeep={onKeep} onDone={onDone} />
-                )}
+                <Confirm version={version} now={now} onKeep={onKeep} onDone={onDone} />
               </>
             )}
           </div>

@@ -171,14 +171,15 @@ export const studioOperations = {
       notOffered: z
         .array(key)
         .optional()
-        .meta({ description: 'what it would change and the office does not: it is refused for as long' }),
+        .meta({ description: 'what of it the office does not change: that stays as it is' }),
     }),
     errors: [404],
   }),
   'studio.undo': officeOperation({
     method: 'POST',
     path: '/v1/studio/versions/{version}/undo',
-    summary: 'Roll the site back to a version, as a new version: the same bytes, but for what is no longer allowed',
+    summary:
+      'Roll the site back to a version, as a new version: without what is no longer allowed or the office does not change',
     tag,
     access: staff('site.settings'),
     changes: 'something',

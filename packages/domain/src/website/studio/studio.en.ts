@@ -223,7 +223,7 @@ export const studioTexts = {
   'studio.undo.then': 'Then',
   'studio.undo.same': 'It is the same as what members see now.',
   'studio.undo.notOffered':
-    'Rolling back to this version is not done in the office: it would change {keys}. Whoever runs the server changes that.',
+    'The office does not change this, so it stays as it is now: {keys}. Whoever runs the server changes it.',
   'studio.undo.left': 'The co-op’s folder no longer allows this of the version; it is left out: {settings}.',
   'studio.undo.keep': 'Keep what members see',
   'studio.undo.does': 'Roll back',

@@ -228,7 +228,7 @@ export const studioTexts = {
   'studio.undo.then': 'Entonces',
   'studio.undo.same': 'Es lo mismo que los socios ven ahora.',
   'studio.undo.notOffered':
-    'No se vuelve a esta versión desde la oficina: cambiaría {keys}. Eso lo cambia quien administra el servidor.',
+    'Esto no se cambia en la oficina, así que queda como está ahora: {keys}. Lo cambia quien administra el servidor.',
   'studio.undo.left': 'La carpeta de la cooperativa ya no permite esto de la versión; se omite: {settings}.',
   'studio.undo.keep': 'Dejar lo que ven los socios',
   'studio.undo.does': 'Volver',

@@ -1,8 +1,9 @@
 import type { DraftEdit } from '@rochdale/domain/website/studio/draft';
+import { studioFields } from '@rochdale/domain/website/studio/studio-fields';
 import type { CoopFolder } from '../site/co-op-folder.ts';
 import { fitting } from '../site/kept-sites.ts';
 import { storedName } from '../site/site-changes.ts';
-import { changesOf, keysApart, type SiteLayer, withDraft } from './layer.ts';
+import { changesOf, keysApart, layerOfChanges, type SiteLayer, withDraft } from './layer.ts';
 import { withoutOldWords } from './old-words.ts';
 
 /** A layer without what a newer folder no longer allows: that is left out of what is published next, too. */
@@ -19,14 +20,26 @@ export async function drafted(folder: CoopFolder, layer: SiteLayer, edits: reado
   return withoutOldWords(folder, before, withDraft(before, edits), typed);
 }
 
-/** What rolling back to a version lays over the folder, which keys that changes, and which of it are no longer allowed. */
-export async function layerBack(
-  folder: CoopFolder,
-  layer: SiteLayer,
-  then: SiteLayer,
-): Promise<{ readonly layer: SiteLayer; readonly keys: readonly string[]; readonly left: readonly string[] }> {
-  const [now, back] = await Promise.all([inForce(folder, layer), inForce(folder, then)]);
-  return { layer: back, keys: keysOf(now, back), left: keysOf(then, back) };
+/** What rolling back to a version comes to. */
+interface LayerBack {
+  /** What lies over the folder then. */
+  readonly layer: SiteLayer;
+  /** The keys that change. */
+  readonly keys: readonly string[];
+  /** Those of the version that the folder no longer allows. */
+  readonly left: readonly string[];
+  /** Those that the office does not change, which stay as they are now (office-169). */
+  readonly notOffered: readonly string[];
+}
+
+/** What rolling back from a layer to that of a version comes to. */
+export async function layerBack(folder: CoopFolder, layer: SiteLayer, then: SiteLayer): Promise<LayerBack> {
+  const [now, allowed] = await Promise.all([inForce(folder, layer), inForce(folder, then)]);
+  const back = layerOfChanges([
+    ...changesOf(allowed).filter(({ key }) => studioFields.has(key)),
+    ...changesOf(now).filter(({ key }) => !studioFields.has(key)),
+  ]);
+  return { layer: back, keys: keysOf(now, back), left: keysOf(then, allowed), notOffered: keysOf(allowed, back) };
 }
 
 const keysOf = (one: SiteLayer, other: SiteLayer): string[] => [

@@ -8,8 +8,13 @@ export type SiteLayer = ReadonlyMap<string, unknown>;
 
 /** The layer among all that is stored; the rest is another's. */
 export function layerIn(stored: ReadonlyMap<string, unknown>): SiteLayer {
-  const ours = changesIn(stored).map((change): [string, unknown] => [storedName(change), change.value]);
-  return new Map(ours.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return layerOfChanges(changesIn(stored));
+}
+
+/** The layer that is made of some changes. */
+export function layerOfChanges(changes: readonly SiteChange[]): SiteLayer {
+  const named = changes.map((change): [string, unknown] => [storedName(change), change.value]);
+  return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** A layer as bytes: the same layer has the same bytes, however it came about (office-171). */

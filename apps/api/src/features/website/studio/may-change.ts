@@ -1,13 +1,8 @@
 import type { Permission } from '@rochdale/domain/office/staff/permissions';
-import { permissionFor, studioFields } from '@rochdale/domain/website/studio/studio-fields';
+import { permissionFor } from '@rochdale/domain/website/studio/studio-fields';
 import { refusal } from '../../../platform/http/refusal.ts';
 
 /** Refuses whoever lacks the permission that one of the keys takes. */
 export function refuseWithoutPermission(keys: readonly string[], permissions: ReadonlySet<Permission>): void {
   if (keys.some((key) => !permissions.has(permissionFor(key)))) throw refusal(403, 'studio.permission.brand');
 }
-
-/** The keys that the office does not change, each once: a script or how members sign in is none of its business (office-169). */
-export const notOffered = (keys: readonly string[]): string[] => [
-  ...new Set(keys.filter((key) => !studioFields.has(key))),
-];

@@ -8,7 +8,7 @@ import { type DraftProblem, layerProblems, lostDocuments, lostNames } from './dr
 import { changeDraft, holdDraft } from './draft-store.ts';
 import { drafted, layerBack } from './in-force.ts';
 import { keysApart, layerOf, type SiteLayer } from './layer.ts';
-import { notOffered, refuseWithoutPermission } from './may-change.ts';
+import { refuseWithoutPermission } from './may-change.ts';
 import { shownValues, usualValues } from './shown-values.ts';
 import { staleDraft } from './stale-draft.ts';
 import { findVersion } from './versions-store.ts';
@@ -56,8 +56,8 @@ export async function publishDraft(
 
 /**
  * Gives members a version again, as a new version; 0 is the folder alone (office-171). What of it the folder no longer allows
- * is left out. Refuses where it would change what the office does not change, or the caller may not. Answers the new version
- * and the keys that were left out.
+ * is left out, and what the office does not change stays as it is. Refuses where the caller may not change the rest. Answers
+ * the new version and the keys that were left out.
  */
 export async function undoTo(
   tx: Transaction,
@@ -73,8 +73,6 @@ export async function undoTo(
     if (then === undefined) throw refusal(404, 'error.notFound');
     const back = await layerBack(folder, layer, then);
     if (back.keys.length === 0) throw refusal(409, 'studio.nothing');
-    const others = notOffered(back.keys);
-    if (others.length > 0) throw refusal(409, 'studio.undo.notOffered', { keys: others.join(', ') });
     refuseWithoutPermission(back.keys, permissions);
     refuseProblems([
       ...(await layerProblems(folder, back.layer)),

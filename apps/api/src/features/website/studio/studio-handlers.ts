@@ -7,7 +7,7 @@ import { changeDraft, holdDraft } from './draft-store.ts';
 import { layerBack } from './in-force.ts';
 import { changesOf, layerIn } from './layer.ts';
 import { listVersions } from './list-versions.ts';
-import { notOffered, refuseWithoutPermission } from './may-change.ts';
+import { refuseWithoutPermission } from './may-change.ts';
 import { layerOfVersion, publishDraft, undoTo } from './publish.ts';
 import { differencesOf, readDraft } from './read-draft.ts';
 import { shownValues, usualValues } from './shown-values.ts';
@@ -69,7 +69,7 @@ export function studioHandlers({ db, clock, site, siteFolder }: StudioServices) 
           now: (await newestVersion(tx))?.versionNumber ?? 0,
           differences: before && after ? differencesOf(now, back.layer, before, after) : [],
           left: [...back.left],
-          notOffered: notOffered(back.keys),
+          notOffered: [...back.notOffered],
         };
       }),
     'studio.undo': async ({ caller, params: { version }, body: { now, reason }, note }) =>
