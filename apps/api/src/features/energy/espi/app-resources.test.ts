@@ -148,7 +148,7 @@ describe('all that members allowed, in one feed (energy-95)', () => {
       const block = alone.find((path) => path.includes('/IntervalBlock/')) ?? '';
       expect((await get(block, token)).statusCode).toBe(200);
     }
-  });
+  }, 180_000);
 
   it('tells what has changed since, and counts as a read of each member’s', async () => {
     const { connectionId } = await connected(party);
@@ -173,7 +173,7 @@ describe('all that members allowed, in one feed (energy-95)', () => {
     expect((await bulk()).body).toContain(connectionId);
     await member.end(connectionId);
     expect((await bulk()).body).not.toContain(connectionId);
-  });
+  }, 180_000);
 
   it('takes places of the app’s own, and leaves some to others', async () => {
     const { connectionId, token } = await connected(other);

@@ -5,7 +5,7 @@ const restTimes = 6;
 /** A rest is at least so long (ms): timers are not finer. */
 const shortestRest = 2;
 /** What is counted of one piece at most (ms): one that took longer waited, for a processor or the database. */
-const longestPiece = 250;
+const longestPiece = 25;
 
 /**
  * Keeps a process free for those who wait for it: after each piece that took some milliseconds, whoever sends feeds rests

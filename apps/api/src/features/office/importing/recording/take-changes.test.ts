@@ -108,7 +108,10 @@ it('a row that an import would refuse is refused, and the others are taken', asy
 it('a meter that comes from another household shows neither what the other uses, and a new one all that it measured', async () => {
   const today = todayAt(at.services.clock, at.services.site().timeZone);
   const served = async (accountNumber: string) =>
-    (await servingMeters(at.services.db, accountNumber)).map(({ meterNumber, ...days }) => [meterNumber, days]);
+    (await servingMeters(at.services.db, accountNumber)).map(({ meterNumber, firstDay, lastDay }) => [
+      meterNumber,
+      { firstDay, lastDay },
+    ]);
   const withMeters = async (accountNumber: string, ...numbers: string[]) => {
     say = (record) => ({ ...record, meters: numbers.map((meterNumber) => ({ meterNumber, meterType: '' })) });
     await note(accountNumber);
