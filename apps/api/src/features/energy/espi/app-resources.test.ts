@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from '@rochdale/domain/dates';
 import { sharedData } from '@rochdale/test-kit/data-of-others';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -129,7 +130,9 @@ describe('what is an app’s own (energy-94)', () => {
 });
 
 describe('all that members allowed, in one feed (energy-95)', () => {
-  const bulk = (search = '', token = own) => get(`Batch/Bulk/${party.appId}${search}`, token);
+  // Feeds rest as they go: of two months they are read in time on a busy machine too.
+  const recent = `?published-min=${addDays(new Date().toISOString().slice(0, 10), -60)}`;
+  const bulk = (search = recent, token = own) => get(`Batch/Bulk/${party.appId}${search}`, token);
 
   it('has each authorization’s data beneath its own subscription, and what is common once', async () => {
     const [one, two] = [await connected(party), await connected(party)];
@@ -141,14 +144,14 @@ describe('all that members allowed, in one feed (energy-95)', () => {
     expect(new Set(subscriptions)).toEqual(new Set([one.connectionId, two.connectionId]));
     expect(paths.filter((path) => path.includes('/LocalTimeParameters/'))).toHaveLength(1);
     for (const { connectionId, token } of [one, two]) {
-      const alone = selfs((await get(`Batch/Subscription/${connectionId}`, token)).body);
+      const alone = selfs((await get(`Batch/Subscription/${connectionId}${recent}`, token)).body);
       expect(paths.filter((path) => path.includes(connectionId))).toEqual(
         alone.filter((path) => path.includes(connectionId)),
       );
       const block = alone.find((path) => path.includes('/IntervalBlock/')) ?? '';
       expect((await get(block, token)).statusCode).toBe(200);
     }
-  }, 180_000);
+  });
 
   it('tells what has changed since, and counts as a read of each member’s', async () => {
     const { connectionId } = await connected(party);
@@ -173,7 +176,7 @@ describe('all that members allowed, in one feed (energy-95)', () => {
     expect((await bulk()).body).toContain(connectionId);
     await member.end(connectionId);
     expect((await bulk()).body).not.toContain(connectionId);
-  }, 180_000);
+  });
 
   it('takes places of the app’s own, and leaves some to others', async () => {
     const { connectionId, token } = await connected(other);
