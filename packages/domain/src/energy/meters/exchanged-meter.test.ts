@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, type LocalDay } from '../../dates.ts';
 import { ownMeters } from './commodity.ts';
-import { exchangeOf, onlyMeterOn, type ReadMeter } from './exchanged-meter.ts';
+import { exchangeOf, type ReadMeter } from './exchanged-meter.ts';
+import { onlyMeterOn } from './serving-span.ts';
 
 const meter = (meterNumber: string, more: Partial<ReadMeter> = {}): ReadMeter => ({
   meterNumber,

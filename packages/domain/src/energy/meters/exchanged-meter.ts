@@ -1,6 +1,5 @@
 import { addDays, type LocalDay } from '../../dates.ts';
 import type { Commodity } from '../green-button/units.ts';
-import type { ServingSpan } from '../what-if/account-readings.ts';
 
 /** A meter of an account, as it was imported. */
 export interface InstalledMeter {
@@ -39,13 +38,4 @@ export function exchangeOf(meter: ReadMeter, meters: readonly ReadMeter[]): Mete
       return [{ day, to: later.meterNumber, lastDay: last === day ? day : addDays(day, -1) }];
     })
     .sort((one, other) => one.day.localeCompare(other.day))[0];
-}
-
-export const isServing = ({ firstDay, lastDay }: ServingSpan, day: LocalDay): boolean =>
-  (firstDay ?? '') <= day && day <= (lastDay ?? '9999-12-31');
-
-/** The one meter that serves on a day; undefined where none or several do. */
-export function onlyMeterOn(meters: readonly ServingSpan[], day: LocalDay): string | undefined {
-  const [only, another] = meters.filter((meter) => isServing(meter, day));
-  return another ? undefined : only?.meterNumber;
 }

@@ -1,5 +1,6 @@
 import type { LocalDay } from '../../dates.ts';
 import type { DayUse, IntervalDay, Thousandths } from '../../rates/usage.ts';
+import { isServing, type ServingSpan } from '../meters/serving-span.ts';
 import { splitDirections } from './added-usage.ts';
 
 /** A day's intervals of one meter, as they lie in the tables: below zero was sent back. */
@@ -16,13 +17,6 @@ export interface MeterDayUse {
   readonly day: LocalDay;
   readonly usage: Thousandths;
   readonly demand: Thousandths | null;
-}
-
-/** From when to when a meter serves the account; null has no end. */
-export interface ServingSpan {
-  readonly meterNumber: string;
-  readonly firstDay: LocalDay | null;
-  readonly lastDay: LocalDay | null;
 }
 
 /** The intervals of an account: all its meters together. */
@@ -43,8 +37,7 @@ function byDay<T extends { readonly day: LocalDay }>(rows: readonly T[]): Map<Lo
 
 /** A day on which a meter of several is silent is not read: what the others say is not the account's use. */
 const isWhole = (day: LocalDay, rows: readonly unknown[], serving: readonly ServingSpan[]): boolean =>
-  rows.length >=
-  serving.filter(({ firstDay, lastDay }) => (firstDay ?? '') <= day && day <= (lastDay ?? '9999-12-31')).length;
+  rows.length >= serving.filter((meter) => isServing(meter, day)).length;
 
 /** The intervals of an account's meters added up, by the longest of their lengths; undefined where there are none. */
 export function accountIntervals(

@@ -27,8 +27,7 @@ interface ClearServices {
 export async function clearAnnouncement({ db, clock, site }: ClearServices, messageId: string): Promise<Clearance> {
   const recipient = await recipientOfMessage(db, messageId);
   const announcement = recipient && (await findAnnouncement(db, recipient.announcementId));
-  if (!recipient || !announcement || announcement.state === 'over' || recipient.accountNumbers.length === 0)
-    return { kind: 'dropped', reason: dropped.over };
+  if (!recipient || !announcement || announcement.state === 'over') return { kind: 'dropped', reason: dropped.over };
   if (announcement.state === 'stopped') return { kind: 'dropped', reason: dropped.stopped };
   const { channel, address, accountNumbers } = recipient;
   const { timeZone } = site();

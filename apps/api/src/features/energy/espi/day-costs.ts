@@ -1,8 +1,8 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { onlyMeterOn } from '@rochdale/domain/energy/meters/exchanged-meter';
+import { onlyMeterOn } from '@rochdale/domain/energy/meters/serving-span';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { accountRate, dayCosts, prepaidDays, usageBills } from '../usage/public.ts';
+import { accountRate, billsForRate, dayCosts, prepaidDays, usageBills } from '../usage/public.ts';
 import type { OpenAccount, OpenPoint } from './open-account.ts';
 import type { Measured } from './series-store.ts';
 import type { EspiServices } from './services.ts';
@@ -10,8 +10,6 @@ import type { EspiServices } from './services.ts';
 /** What a reading cost, in hundred-thousandths of a dollar; null where that is not known. */
 export type CostOf = (point: OpenPoint, measured: Measured) => (day: LocalDay, value: number | null) => number | null;
 
-/** As many bills as a rate is held against. */
-const billsForRate = 12;
 const unknown: CostOf = () => () => null;
 
 /**

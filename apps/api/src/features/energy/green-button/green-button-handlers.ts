@@ -3,7 +3,7 @@ import { type DownloadInterval, downloadRangeViolation } from '@rochdale/domain/
 import { type FeedDay, type FeedMeter, greenButtonFeed } from '@rochdale/domain/energy/green-button/feed';
 import { type ReadingQuality, worstQuality } from '@rochdale/domain/energy/green-button/quality';
 import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
-import { onlyMeterOn } from '@rochdale/domain/energy/meters/exchanged-meter';
+import { onlyMeterOn } from '@rochdale/domain/energy/meters/serving-span';
 import { summedValues, wholeDay } from '@rochdale/domain/energy/usage/intervals';
 import type { ReadingStatus } from '@rochdale/domain/energy/usage/reading';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';

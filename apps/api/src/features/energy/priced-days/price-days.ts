@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
-import { isServing } from '@rochdale/domain/energy/meters/exchanged-meter';
+import { isServed } from '@rochdale/domain/energy/meters/serving-span';
 import { accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
 import { dayCost, hasDayCosts } from '@rochdale/domain/rates/day-cost';
 import { type Clock, todayAt } from '../../../platform/clock.ts';
@@ -83,9 +83,7 @@ function pricedOf(
   return accounts.flatMap(({ accountNumber, accountType, schedule, options }) => {
     const own = { versions: schedules.get(schedule) ?? [], options, timeZone };
     const serving = ownMeters(meters.get(accountNumber) ?? [], accountType);
-    const served = (readingsOf.get(accountNumber) ?? []).filter(({ meterNumber, day }) =>
-      serving.some((one) => one.meterNumber === meterNumber && isServing(one, day)),
-    );
+    const served = (readingsOf.get(accountNumber) ?? []).filter((row) => isServed(row, serving));
     // A day of which something is lacking is written down too, or every night would try it anew.
     const costs = new Map<LocalDay, number | null>(served.map(({ day }) => [day, null]));
     const intervals = accountIntervals(served, serving);

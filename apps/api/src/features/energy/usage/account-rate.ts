@@ -36,6 +36,9 @@ export function ownSchedule(
   return versions && { versions, options: schedule.options, timeZone };
 }
 
+/** As many of the newest bills a rate is read off, or held against. */
+export const billsForRate = 12;
+
 /**
  * The rate of an account: by the schedule that it names, where its bills agree with that, or else by the two prices that
  * were imported, or what its bills tell (rates-11).

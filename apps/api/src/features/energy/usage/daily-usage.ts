@@ -1,7 +1,7 @@
 import type { dailyUsage, directUsage, usageRow } from '@rochdale/contract/schemas/usage';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
-import { onlyMeterOn } from '@rochdale/domain/energy/meters/exchanged-meter';
+import { onlyMeterOn } from '@rochdale/domain/energy/meters/serving-span';
 import { spanBefore } from '@rochdale/domain/energy/usage/picture/year-before';
 import { isWeekend } from '@rochdale/domain/energy/usage/reading';
 import { summarizeUsage, summarizeWeather, type WeatherDay } from '@rochdale/domain/energy/usage/summary';

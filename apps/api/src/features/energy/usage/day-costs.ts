@@ -4,13 +4,10 @@ import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import type { Cents } from '@rochdale/domain/money';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Account } from '../../account/accounts/public.ts';
-import { accountRate, ownSchedule, type RateServices } from './account-rate.ts';
+import { accountRate, billsForRate, ownSchedule, type RateServices } from './account-rate.ts';
 import { servingMeters } from './meters/serving-meters-store.ts';
 import { rateHours } from './rate-hours.ts';
 import { costsOfDays, findUsageSettings, usageBills } from './usage-account-store.ts';
-
-/** As many bills as a rate is held against. */
-const billsForRate = 12;
 
 /**
  * About what the days of a span cost by a schedule with hours, as the night has priced them (rates-15); none where the account's

@@ -1,4 +1,4 @@
-export { accountRate } from './account-rate.ts';
+export { accountRate, billsForRate } from './account-rate.ts';
 export { dayCosts } from './day-costs.ts';
 export { sealAccount } from './direct-usage-right.ts';
 export { type ServingMeter, servingMeters, servingMetersOf } from './meters/serving-meters-store.ts';

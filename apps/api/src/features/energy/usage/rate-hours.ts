@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalDay } from '@rochdale/domain/dates';
+import type { ServingSpan } from '@rochdale/domain/energy/meters/serving-span';
 import { periodLength } from '@rochdale/domain/energy/usage/expected-bill';
-import { accountDays, accountIntervals, type ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
+import { accountDays, accountIntervals } from '@rochdale/domain/energy/what-if/account-readings';
 import { addMonths } from '@rochdale/domain/months';
 import { earlierDemands } from '@rochdale/domain/rates/earlier-demands';
 import { type OwnSchedule, priceOfUsage, priceOfUse } from '@rochdale/domain/rates/known-rate';

@@ -1,6 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
+import { isServed, type ServingSpan } from '@rochdale/domain/energy/meters/serving-span';
 import { readingStatuses } from '@rochdale/domain/energy/usage/reading';
-import type { MeterDayUse, MeterReadings, ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
+import type { MeterDayUse, MeterReadings } from '@rochdale/domain/energy/what-if/account-readings';
 import { and, asc, between, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { usageDays, usageIntervals } from '../../../tables/usage.ts';
@@ -12,12 +13,6 @@ interface Span {
 
 /** The place of `Estimate` among `readingStatuses`. */
 const isEstimate = (quality: number): boolean => readingStatuses[quality] === 'Estimate';
-
-const isServed = (row: { meterNumber: string; day: LocalDay }, serving: readonly ServingSpan[]): boolean =>
-  serving.some(
-    ({ meterNumber, firstDay, lastDay }) =>
-      meterNumber === row.meterNumber && row.day >= (firstDay ?? '') && row.day <= (lastDay ?? '9999-12-31'),
-  );
 
 /** The intervals of meters while they serve an account, in whole thousandths as they lie in the table. */
 export async function findReadings(

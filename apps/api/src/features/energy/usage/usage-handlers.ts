@@ -12,7 +12,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { type Account, findAccount, shownStatus } from '../../account/accounts/public.ts';
 import type { Schedules } from '../rates/public.ts';
-import { accountRate } from './account-rate.ts';
+import { accountRate, billsForRate } from './account-rate.ts';
 import { askedDay, askedSpan } from './asked-days.ts';
 import { holderOf, presentDaily } from './daily-usage.ts';
 import { dayCosts } from './day-costs.ts';
@@ -20,7 +20,7 @@ import { intervalsOfDay, intervalsOfSpan } from './interval-usage.ts';
 import { servingMeters } from './meters/serving-meters-store.ts';
 import { summarizePrepaid } from './prepaid-summary.ts';
 import { findUsageSettings, usageBills } from './usage-account-store.ts';
-import { billsForRate, insightOf, monthsOf } from './usage-insight.ts';
+import { insightOf, monthsOf } from './usage-insight.ts';
 import { findWeather, measuredMinutes, memberHasMeter } from './usage-store.ts';
 
 interface UsageServices {

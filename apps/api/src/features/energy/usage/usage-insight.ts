@@ -21,7 +21,7 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import type { Account } from '../../account/accounts/public.ts';
 import { ownThresholdOf } from '../../communications/notifications/public.ts';
 import type { Schedules } from '../rates/public.ts';
-import { accountRate, ownSchedule, type RateServices } from './account-rate.ts';
+import { accountRate, billsForRate, ownSchedule, type RateServices } from './account-rate.ts';
 import { servingMeters } from './meters/serving-meters-store.ts';
 import { type RateHours, rateHours } from './rate-hours.ts';
 import { findUsageSettings, type UsageBill, type UsageSettings, usageBills } from './usage-account-store.ts';
@@ -31,8 +31,6 @@ type Insight = z.input<typeof usageInsight>;
 const watchedDays = 30;
 const monthsBack = 24;
 const billsBack = 25;
-/** As many bills as a rate is read off. */
-export const billsForRate = 12;
 
 /** What a member wants to know: how this month stands, what it will cost, which days were high. */
 export async function insightOf(

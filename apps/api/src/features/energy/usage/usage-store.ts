@@ -1,8 +1,8 @@
 import type { LocalDay } from '@rochdale/domain/dates';
+import { isServed, type ServingSpan } from '@rochdale/domain/energy/meters/serving-span';
 import { type ReadingStatus, readingStatuses } from '@rochdale/domain/energy/usage/reading';
 import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
-import type { ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -138,8 +138,3 @@ const numbersOf = (serving: readonly ServingSpan[]): string[] => serving.map(({ 
 const inUnits = (thousandths: number | null): number | null => (thousandths === null ? null : thousandths / 1000);
 
 const statusOf = (place: number): ReadingStatus => readingStatuses[place] ?? 'Actual';
-
-function isServed(row: { readonly meterNumber: string; readonly day: LocalDay }, serving: readonly ServingSpan[]) {
-  const meter = serving.find(({ meterNumber }) => meterNumber === row.meterNumber);
-  return row.day >= (meter?.firstDay ?? '') && row.day <= (meter?.lastDay ?? '9999-12-31');
-}

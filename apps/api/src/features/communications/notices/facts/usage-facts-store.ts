@@ -1,7 +1,7 @@
 import { freshUsageDays } from '@rochdale/domain/communications/notices/high-usage-notice';
 import { addDays } from '@rochdale/domain/dates';
 import { ownMeters } from '@rochdale/domain/energy/meters/commodity';
-import { isServing } from '@rochdale/domain/energy/meters/exchanged-meter';
+import { isServing } from '@rochdale/domain/energy/meters/serving-span';
 import type { UsageDay } from '@rochdale/domain/energy/usage/summary';
 import { and, asc, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
@@ -45,13 +45,16 @@ export async function usageOf(
     .from(usageDays)
     .where(and(inArray(usageDays.meterNumber, numbers), inArray(usageDays.day, [...days])))
     .orderBy(asc(usageDays.day));
+  const byMeter = new Map<string, (typeof read)[number][]>();
+  for (const row of read) byMeter.set(row.meterNumber, [...(byMeter.get(row.meterNumber) ?? []), row]);
   const found = types.map(({ accountNumber, accountType }) => {
     const meters = ownMeters(serving.get(accountNumber) ?? [], accountType);
     const sums = new Map<string, number>();
-    for (const { meterNumber, day, usage } of read)
-      if (meters.some((meter) => meter.meterNumber === meterNumber && isServing(meter, day)))
-        sums.set(day, (sums.get(day) ?? 0) + usage);
-    const used = [...sums].map(([date, usage]): UsageDay => ({ date, usageValue: usage / 1000, demand: null }));
+    for (const meter of meters)
+      for (const { day, usage } of byMeter.get(meter.meterNumber) ?? [])
+        if (isServing(meter, day)) sums.set(day, (sums.get(day) ?? 0) + usage);
+    const inOrder = [...sums].sort(([one], [other]) => one.localeCompare(other));
+    const used = inOrder.map(([date, usage]): UsageDay => ({ date, usageValue: usage / 1000, demand: null }));
     return [accountNumber, { accountType, days: used }] as const;
   });
   return new Map(found.filter(([, { days: used }]) => used.length > 0));

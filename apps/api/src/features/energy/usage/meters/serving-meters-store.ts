@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { Commodity } from '@rochdale/domain/energy/green-button/units';
 import { commodityOfMeter } from '@rochdale/domain/energy/meters/commodity';
 import { exchangeOf, type MeterExchange, mayReplace } from '@rochdale/domain/energy/meters/exchanged-meter';
-import type { ServingSpan } from '@rochdale/domain/energy/what-if/account-readings';
+import type { ServingSpan } from '@rochdale/domain/energy/meters/serving-span';
 import { asc, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../../platform/database/built-once.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
